@@ -146,7 +146,7 @@ for (const language of LANGUAGES) {
 }
 
 test('C5 the teacher’s page makes codes without network', async ({ portal, signedInAs, context, browserErrors }) => {
-  browserErrors.expect(/failed: net::ERR_INTERNET_DISCONNECTED$/);
+  browserErrors.allow(/failed: net::ERR_INTERNET_DISCONNECTED$/); // only if the page asks for something in that moment
   const { sessionId } = await portal.beginClass();
   const teacher = await signedInAs(TEACHER);
   await teacher.goto(`/lrn/programme/attendance/${sessionId}`);

@@ -19,15 +19,42 @@ export async function beginOf(portal: Portal, username: string, id: string): Pro
 /** The key of the record that a page shows, the last part of its address. */
 export const keyOf = (page: Page): string => page.url().split('/').at(-1) ?? '';
 
-/** Finds the professor of the demonstration by name, and presses one of the next free hours. */
-export async function chooseFirstHour(student: Page): Promise<void> {
+/**
+ * Finds the professor of the demonstration by name, and presses the last of the next free hours: the first one may be
+ * too near a minute later, while the test still asks for it.
+ */
+export async function chooseFreeHour(student: Page): Promise<void> {
   await student.goto('/cs/prof/reqst/list?text=박정훈');
   const found = student.getByRole('listitem').filter({ hasText: '박정훈 교수' });
   await found
     .getByRole('link', { name: /에 신청하기/ })
-    .first()
+    .last()
     .click();
   await expect(student.getByRole('heading', { level: 1, name: '상담 신청' })).toBeVisible();
+  await expect(student.getByRole('button', { name: '바꾸기' })).toBeVisible();
+}
+
+interface Hours {
+  readonly slotList: readonly { readonly date: string; readonly hour: number }[];
+}
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** Opens the form as the first of these people, with the last hour of two weeks that the professor has free for each. */
+export async function chooseCommonHour(student: Page, portal: Portal, people: readonly string[]): Promise<void> {
+  await chooseFreeHour(student);
+  const { pathname } = new URL(student.url());
+  const path = `/view/cdp${pathname.replace('/form/', '/profile/')}/slot?from=`;
+  const weeks = [0, WEEK_MS].map((ahead) => new Date(Date.now() + ahead).toISOString().slice(0, 10));
+  const freeFor = async (name: string): Promise<string[]> => {
+    const read = await Promise.all(weeks.map((from) => readAs<Hours>(portal, name, path + from)));
+    return read.flatMap(({ slotList }) => slotList.map(({ date, hour }) => `date=${date}&hour=${hour}`));
+  };
+  const [own = [], ...others] = await Promise.all(people.map(freeFor));
+  const common = own.filter((hour) => others.every((hours) => hours.includes(hour)));
+  const last = common.at(-1);
+  if (last === undefined) throw new Error('No hour of the professor is free for all of them.');
+  await student.goto(`${pathname}?${last}`);
   await expect(student.getByRole('button', { name: '바꾸기' })).toBeVisible();
 }
 
@@ -48,9 +75,9 @@ export async function sendRequest(student: Page, words: string): Promise<string>
   return keyOf(student);
 }
 
-/** Requests the professor's first free hour and gives the key of the request. */
+/** Requests a free hour of the professor and gives the key of the request. */
 export async function askProfessor(student: Page, words: string): Promise<string> {
-  await chooseFirstHour(student);
+  await chooseFreeHour(student);
   return sendRequest(student, words);
 }
 

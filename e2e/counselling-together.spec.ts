@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { approve, beginOf, chooseFirstHour, readAs, sendRequest } from './counselling-steps.ts';
+import { approve, beginOf, chooseCommonHour, chooseFreeHour, readAs, sendRequest } from './counselling-steps.ts';
 import { expect, test, type Portal } from './portal.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './screen-checks.ts';
 
@@ -42,7 +42,7 @@ test.describe('an hour for several students', () => {
     test.slow(); // five people, one after another
     const first = await signedInAs('freshman');
     await first.setViewportSize(PHONE);
-    await chooseFirstHour(first);
+    await chooseCommonHour(first, portal, ['freshman', 'student', 'graduate', 'peer']);
     const address = first.url();
     const date = new URL(address).searchParams.get('date') ?? '';
 
@@ -69,7 +69,7 @@ test.describe('an hour for several students', () => {
     requests.push(await sendRequest(third, MESSAGE));
     const late = await signedInAs('peer', { elsewhere: true });
     await openForm(late, address);
-    await expect(late.getByText(/고른 시간이 그사이 찼어요/)).toBeVisible();
+    await expect(late.getByText(/고른 시간은 이제 신청할 수 없어요/)).toBeVisible();
 
     for (const id of requests) await approve(professor, id);
     await professor.goto(`/cnslt/professor/dtls/list?week=${date}`);
@@ -151,7 +151,7 @@ test.describe('waiting for an hour', () => {
     test.setTimeout(240_000); // four people, one after another
     const before = await signedInAs('freshman');
     await before.setViewportSize(PHONE);
-    await chooseFirstHour(before);
+    await chooseCommonHour(before, portal, ['freshman', 'student', 'graduate']);
     const address = before.url();
     const profile = new URL(address).pathname.replace('/form/', '/profile/');
     await sendRequest(before, MESSAGE);
@@ -174,7 +174,7 @@ test.describe('waiting for an hour', () => {
     await expect(next.getByText('박정훈 교수님을 기다리고 있어요.')).toBeVisible();
     // Nobody else can request the hour in the meantime.
     await openForm(before, address);
-    await expect(before.getByText(/고른 시간이 그사이 찼어요/)).toBeVisible();
+    await expect(before.getByText(/고른 시간은 이제 신청할 수 없어요/)).toBeVisible();
 
     await portal.setClock(new Date((await endOfOffer(portal, 'student')).getTime() + MINUTE_MS));
     await portal.strike();
@@ -255,7 +255,7 @@ test.describe('hours side by side', () => {
 
     const one = await signedInAs('freshman', { elsewhere: true });
     await one.setViewportSize(PHONE);
-    await chooseFirstHour(one);
+    await chooseFreeHour(one);
     const counsellorId = new URL(one.url()).pathname.split('/').at(-1) ?? '';
     const friday = await findFreeFriday(portal, counsellorId);
     await openForm(one, `/cs/prof/reqst/form/${counsellorId}?date=${friday}&hour=14`);

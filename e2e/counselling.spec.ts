@@ -1,4 +1,4 @@
-import { askProfessor, chooseFirstHour } from './counselling-steps.ts';
+import { askProfessor, chooseFreeHour } from './counselling-steps.ts';
 import { expect, test } from './portal.ts';
 import { expectAccessible, expectNoSidewaysScroll, waitForScreen } from './screen-checks.ts';
 
@@ -68,7 +68,7 @@ test.describe('counselling', () => {
   test('P3 what was written comes back, and another hour is chosen without losing it', async ({ signedInAs }) => {
     const page = await signedInAs('freshman');
     await page.setViewportSize(PHONE);
-    await chooseFirstHour(page);
+    await chooseFreeHour(page);
     const text = page.getByRole('textbox', { name: '교수님께 전할 말' });
     await text.fill(MESSAGE);
     await expect(page.getByText(/저장했어요/)).toBeVisible();

@@ -131,6 +131,6 @@ test.describe('duties', () => {
     await expect(admin.getByText('1명을 지정했어요.')).toBeVisible();
     await expect(sheet).toHaveCount(0);
     await admin.goto(`${LIST}?duty=CORRECTOR&status=APPOINTED`);
-    await expect(admin.getByRole('row').filter({ hasText: '첨삭 담당' })).toHaveCount(2);
+    await expect(admin.getByRole('row').filter({ hasText: '첨삭 담당' })).toHaveCount(3);
   });
 });

@@ -25,7 +25,7 @@ for (const language of ['ko', 'en'] as const) {
     await page.goto('/sitemap');
     await page
       .getByRole('main')
-      .getByRole('link', { name: language === 'ko' ? '역량·진단' : 'Ability', exact: true })
+      .getByRole('link', { name: language === 'ko' ? '진로' : 'Course Info', exact: true })
       .click();
     const note = page.getByRole('dialog');
     await expect(note).toContainText(IN_PREPARATION[language]);
@@ -37,7 +37,7 @@ for (const language of ['ko', 'en'] as const) {
 
   test(`a deep link to a menu in preparation leads to the way in and says so (${language})`, async ({ signedInAs }) => {
     const page = await signedInAs('student', { language });
-    await page.goto('/ability/test/01/list');
+    await page.goto('/course/goal/setup');
     await expect(page).toHaveURL('/index');
     await expect(page.getByRole('dialog')).toContainText(IN_PREPARATION[language]);
     await page.keyboard.press('Escape');
@@ -167,7 +167,7 @@ test.describe('without the right', () => {
     await takeRight(portal, { roleId: 'CURRENT_STUDENT', menuId: 'HOME' });
     const page = await signedInAs('student');
     await page.goto('/dashboard');
-    await expect(page).toHaveURL('/anals/analsrpt/board/list');
+    await expect(page).toHaveURL('/ability/my/tab01');
     await expect(page.getByRole('dialog')).toHaveCount(0);
   });
 });
@@ -182,15 +182,15 @@ test('an address that leads nowhere says so, and leads home', async ({ signedInA
 });
 
 test.describe('an area whose routes come with its first address', () => {
-  const LIST = '/cmmnty/board/notice/list';
+  const LIST = '/portfolio/resume';
 
   test('opens by a link, by the way back and straight away, and knows what it does not have', async ({
     signedInAs,
   }) => {
     const page = await signedInAs('student');
-    const title = page.getByRole('heading', { level: 1, name: '공지사항' });
+    const title = page.getByRole('heading', { level: 1, name: '이력서', exact: true });
     await page.goto('/sitemap');
-    await page.getByRole('main').getByRole('link', { name: '공지사항' }).click();
+    await page.getByRole('main').getByRole('link', { name: '이력서', exact: true }).click();
     await expect(title).toBeVisible();
     await expect(page).toHaveURL(LIST);
     await page.goBack();
@@ -200,9 +200,9 @@ test.describe('an area whose routes come with its first address', () => {
     await page.goto(`${LIST}?page=2`);
     await expect(title).toBeVisible();
     await expect(page).toHaveURL(`${LIST}?page=2`);
-    await page.goto('/cmmnty/nowhere');
+    await page.goto('/portfolio/nowhere');
     await expect(page.getByRole('heading', { level: 1, name: '찾는 화면이 없어요' })).toBeVisible();
-    await expect(page).toHaveURL('/cmmnty/nowhere');
+    await expect(page).toHaveURL('/portfolio/nowhere');
   });
 
   test('says when its routes did not come, and a reload opens it', async ({ signedInAs, browserErrors }) => {
@@ -211,12 +211,12 @@ test.describe('an area whose routes come with its first address', () => {
     const page = await signedInAs('student');
     await page.goto('/sitemap');
     await page.route(/\/assets\/routes-/, (route) => route.abort('blockedbyclient'));
-    await page.getByRole('main').getByRole('link', { name: '공지사항' }).click();
+    await page.getByRole('main').getByRole('link', { name: '이력서', exact: true }).click();
     const again = page.getByRole('button', { name: '다시 열기' });
     await expect(again).toBeVisible();
     await page.unrouteAll();
     await again.click();
-    await expect(page.getByRole('heading', { level: 1, name: '공지사항' })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: '이력서', exact: true })).toBeVisible();
   });
 });
 

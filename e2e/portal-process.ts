@@ -23,6 +23,7 @@ export type Wish =
   | { readonly kind: 'publish'; readonly codes: readonly string[] }
   | { readonly kind: 'programme'; readonly manager: string; readonly people: readonly string[] }
   | { readonly kind: 'seats'; readonly name: string; readonly free: number }
+  | { readonly kind: 'test'; readonly itemsPerPage: number }
   /** A moment in epoch milliseconds. */
   | { readonly kind: 'clock'; readonly at: number };
 
@@ -39,6 +40,7 @@ export interface Answer {
   readonly mails?: readonly SentMail[];
   readonly ended?: EndedProgramme;
   readonly runningClass?: RunningClass;
+  readonly testId?: string;
   /** The reason of a failure. */
   readonly failure?: string;
 }
@@ -62,6 +64,8 @@ export interface Portal {
   }) => Promise<EndedProgramme>;
   /** Starts counselling's tasks of each minute at once, so that nobody waits for the minute. */
   readonly strike: () => Promise<void>;
+  /** Publishes a small test of learning strategies, ten items with five answers each, and gives its id. */
+  readonly publishTest: (wish: { readonly itemsPerPage: number }) => Promise<string>;
   /** Makes a class that takes place now, with `student` in it. */
   readonly beginClass: () => Promise<RunningClass>;
 }
@@ -120,6 +124,11 @@ export function startPortalProcess(): PortalProcess {
           const { ended: programme } = await ask({ kind: 'programme', ...wish }, url);
           if (!programme) throw new Error('The portal put no programme there.');
           return programme;
+        },
+        publishTest: async (wish) => {
+          const { testId } = await ask({ kind: 'test', ...wish }, url);
+          if (testId === undefined) throw new Error('The portal made no test.');
+          return testId;
         },
         beginClass: async () => {
           const { runningClass } = await ask({ kind: 'class' }, url);

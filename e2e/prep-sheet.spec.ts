@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { approve, beginOf, chooseFirstHour, fillRequest, keyOf } from './counselling-steps.ts';
+import { approve, beginOf, chooseFreeHour, fillRequest, keyOf } from './counselling-steps.ts';
 import { expect, test } from './portal.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './screen-checks.ts';
 
@@ -9,9 +9,9 @@ const HOPE = '무엇부터 준비할지 알고 싶어요.';
 const HOUR_MS = 3_600_000;
 const SHARE = '만나기 전에 교수님께 준비 자료를 보여 줄게요';
 
-/** Requests the first free hour, with the sheet as it was shown, and gives the key of the request. */
+/** Requests a free hour, with the sheet as it was shown, and gives the key of the request. */
 async function ask(page: Page): Promise<string> {
-  await chooseFirstHour(page);
+  await chooseFreeHour(page);
   await fillRequest(page, '진로가 궁금해요.');
   await page.getByRole('textbox', { name: '상담에서 바라는 것' }).fill(HOPE);
   const share = page.getByRole('checkbox', { name: SHARE });

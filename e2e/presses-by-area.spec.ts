@@ -14,7 +14,7 @@ import { roomReservation } from '@naru/contract/areas/counselling/room/reservati
 import { members } from '@naru/contract/areas/member.ts';
 import { consent } from '@naru/contract/areas/outside.ts';
 import { rosters } from '@naru/contract/areas/roster.ts';
-import { account } from '@naru/contract/areas/session.ts';
+import { account } from '@naru/contract/areas/account.ts';
 import { survey } from '@naru/contract/areas/survey.ts';
 import { bundleFiles, bundleRows, zipOf } from '@naru/server/test/roster-bundle.ts';
 import type { Locator, Page } from '@playwright/test';
@@ -529,7 +529,7 @@ test.describe('two presses without a pause', () => {
   test('write once in one’s own account', async ({ portal, signedInAs, browserErrors }) => {
     test.slow(); // as above
     // A read that is under way while the password changes is refused with the old token, and sent anew with the next.
-    browserErrors.allow(/GET \/view\/cdp\/notification\/unread answered 401/);
+    browserErrors.allow(/GET \/view\/cdp\/(notification\/unread|todo) answered 401/);
     await portal.publishNext(['tou', 'privacy']);
     const samples = accountOf(portal, () => signedInAs('coach', { elsewhere: true }));
     await tryAll(

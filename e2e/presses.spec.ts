@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-import { chooseFirstHour, fillRequest } from './counselling-steps.ts';
+import { chooseFreeHour, fillRequest } from './counselling-steps.ts';
 import { expect, signIn, test } from './portal.ts';
 import { pressTwice, watchWrites } from './press-steps.ts';
 
@@ -27,7 +27,7 @@ test.describe('two presses without a pause', () => {
   test('ask for an hour once, and never say that another was faster', async ({ signedInAs }) => {
     const student = await signedInAs('freshman');
     await student.setViewportSize({ width: 360, height: 780 });
-    await chooseFirstHour(student);
+    await chooseFreeHour(student);
     await fillRequest(student, '진로를 여쭙고 싶어요.');
     const writes = watchWrites(student);
     await pressTwice(student.getByRole('button', { name: '신청하기' }));

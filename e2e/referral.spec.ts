@@ -57,12 +57,12 @@ async function open(student: Page, words = WORDS): Promise<void> {
   await expect(student.getByText(words)).toBeVisible();
 }
 
-/** Chooses the first free hour of somebody in the list. */
+/** Chooses a free hour of somebody in the list; the first one may be too near a minute later. */
 async function chooseHourOf(student: Page, name: string): Promise<void> {
   const found = student.getByRole('listitem').filter({ hasText: name });
   await found
     .getByRole('link', { name: /에 신청하기/ })
-    .first()
+    .last()
     .click();
 }
 

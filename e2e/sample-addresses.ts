@@ -1,6 +1,11 @@
 /**
  * The person and address with which each route of the table is checked. Refusals are tested with the calls.
  */
+import { testResults } from '@naru/contract/areas/ability/result.ts';
+import { abilityParticipation } from '@naru/contract/areas/ability/participation.ts';
+import { badgeClasses } from '@naru/contract/areas/portfolio/badge-class.ts';
+import { correctionDesk } from '@naru/contract/areas/portfolio/correction-desk.ts';
+import { corrections } from '@naru/contract/areas/portfolio/correction.ts';
 import { catalogue } from '@naru/contract/areas/learning/catalogue.ts';
 import type { ProgrammeSlug } from '@naru/contract/areas/learning/words.ts';
 import { deskMeeting } from '@naru/contract/areas/counselling/meeting/desk.ts';
@@ -11,8 +16,17 @@ import { message } from '@naru/contract/areas/counselling/overview/message.ts';
 import { psychDesk } from '@naru/contract/areas/counselling/psychological/desk.ts';
 import { referral } from '@naru/contract/areas/counselling/referral/referral.ts';
 import { roomReservation } from '@naru/contract/areas/counselling/room/reservation.ts';
+import { instrumentDesk } from '@naru/contract/areas/ability/instrument-desk.ts';
+import { mileage } from '@naru/contract/areas/learning/mileage/own.ts';
+import { mileageEntries } from '@naru/contract/areas/learning/mileage/entries.ts';
+import { coverLetters } from '@naru/contract/areas/portfolio/letter.ts';
 import { mileageUses } from '@naru/contract/areas/learning/mileage/uses.ts';
 import { mileageRules } from '@naru/contract/areas/learning/mileage/rules.ts';
+import { ownBadges } from '@naru/contract/areas/portfolio/badge.ts';
+import { portfolioStart } from '@naru/contract/areas/portfolio/start.ts';
+import { exhibits } from '@naru/contract/areas/portfolio/exhibit.ts';
+import { nominationDesk, nominations } from '@naru/contract/areas/portfolio/nomination.ts';
+import { resumes } from '@naru/contract/areas/portfolio/resume.ts';
 import { programmeDesk } from '@naru/contract/areas/learning/desk/programmes.ts';
 import { POST_COUNT } from '@naru/server/demo/posts.ts';
 import { BOARD_TEXTS } from '@naru/server/demo/board-texts.ts';
@@ -44,6 +58,11 @@ function samplesOfProgrammes(base: string, type: ProgrammeSlug, person: string):
   };
 }
 
+async function findObjection(ask: Ask): Promise<string | undefined> {
+  const { linePage } = await ask(mileage.pageLines, { query: { isObjected: true } });
+  return linePage.content[0]?.objection?.objectionId;
+}
+
 /** Lists the screens of a board: the list, its latest post, and an empty form. */
 function samplesOfBoard(
   base: string,
@@ -63,7 +82,7 @@ const STUDENT = createIds('student')();
 const COUNSELLOR = createIds('counsellor')();
 /** The id of nobody, in place of a record that does not exist. */
 const NO_RECORD = '00000000-0000-7000-8000-000000000000';
-const NOT_FOUND = /GET \/view\/cdp\/(cnslt|cs|survey|lrn)\/.* answered 404/;
+const NOT_FOUND = /GET \/view\/cdp\/(ability|badge|cnslt|cs|survey|lrn|portfolio|profsr)\/.* answered 404/;
 const RECORD = { stdntId: STUDENT, tab: '', sectionId: '' };
 
 /** The survey that every portal begins with. */
@@ -103,6 +122,8 @@ interface Sample {
   readonly showsBoth?: boolean;
   /** True where the screen is also looked at without its record: one of each kind. */
   readonly missesToo?: boolean;
+  /** True where the demonstration has no such record: the screen is looked at without it alone. */
+  readonly isMissing?: boolean;
   /** The time at which the screen has its content, if it has not always. */
   readonly moment?: (ask: Ask) => Promise<Date | undefined>;
 }
@@ -282,6 +303,86 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     missesToo: true,
   },
   '/cnslt/link': { person: 'fulltime' },
+  '/ability/guide/guide': {},
+  '/ability/guide/systm': {},
+  '/ability/grdtntest': {},
+  // A test stays in the language that it is answered in.
+  '/ability/test/01/form/{id?}': { address: '/ability/test/01/form', params: { id: '' }, showsBoth: true },
+  '/ability/test/02/form/{id?}': { address: '/ability/test/02/form', params: { id: '' }, showsBoth: true },
+  '/ability/test/03/form/{id?}': { address: '/ability/test/03/form', params: { id: '' }, showsBoth: true },
+  '/ability/my/tab01': { showsBoth: true },
+  '/ability/my/tab02': { showsBoth: true },
+  '/ability/my/tab03': { showsBoth: true },
+  '/portfolio/my/publish/{id}': {
+    params: { id: async (ask) => (await ask(portfolioStart.listPortfolios, {})).portfolioList[0]?.portfolioId },
+    showsBoth: true,
+    missesToo: true,
+  },
+  '/portfolio/resume': { showsBoth: true },
+  // The student's advisor reads their papers; a student's own résumé is there, too.
+  '/portfolio/share/{stdntId}': {
+    person: 'supervisor',
+    params: { stdntId: STUDENT },
+    showsBoth: true,
+    missesToo: true,
+  },
+  '/portfolio/resume/detail/{id}/{owner}': {
+    params: {
+      id: async (ask) => (await ask(resumes.listResumes, {})).resumeList[0]?.resumeId,
+      owner: STUDENT,
+    },
+    showsBoth: true,
+    missesToo: true,
+  },
+  '/popup/pt/{prtfolioId}': {
+    params: { prtfolioId: async (ask) => (await ask(portfolioStart.listPortfolios, {})).portfolioList[0]?.portfolioId },
+    showsBoth: true,
+    missesToo: true,
+  },
+  '/portfolio/my/print/{id}': {
+    params: { id: async (ask) => (await ask(portfolioStart.listPortfolios, {})).portfolioList[0]?.portfolioId },
+    showsBoth: true,
+    missesToo: true,
+  },
+  '/portfolio/resume/form/{id}': {
+    params: { id: async (ask) => (await ask(resumes.listResumes, {})).resumeList[0]?.resumeId },
+    showsBoth: true,
+    missesToo: true,
+  },
+  // Pages and their words stay in the language in which they were written.
+  '/portfolio/my': { showsBoth: true },
+  '/portfolio/my/new': { showsBoth: true },
+  '/portfolio/my/version/{id}': {
+    params: { id: async (ask) => (await ask(portfolioStart.listPortfolios, {})).portfolioList[0]?.portfolioId },
+    showsBoth: true,
+    missesToo: true,
+  },
+  '/portfolio/my/form/{id}': {
+    params: { id: async (ask) => (await ask(portfolioStart.listPortfolios, {})).portfolioList[0]?.portfolioId },
+    showsBoth: true,
+    missesToo: true,
+  },
+  '/ability/my/popup/{resultId}': {
+    params: {
+      resultId: async (ask) =>
+        (await ask(testResults.readLatest, { params: { family: '01' } })).result?.attemptList[0]?.resultId,
+    },
+    showsBoth: true,
+    missesToo: true,
+  },
+  '/ability/assignment/list': { person: 'testing', showsBoth: true },
+  '/ability/assignment/form/{id?}': { person: 'testing', address: '/ability/assignment/form', params: { id: '' } },
+  '/ability/assignment/detail/{id}': {
+    person: 'testing',
+    params: {
+      id: async (ask) =>
+        (await ask(abilityParticipation.pageAssignments, { query: {} })).assignmentPage.content[0]?.assignmentId,
+    },
+    showsBoth: true,
+    missesToo: true,
+  },
+  '/ability/participation': { person: 'testing', showsBoth: true },
+  '/ability/participation/taken': { person: 'testing' },
   // Names of programmes and people stay in their language.
   '/lrn/programme/list': { person: 'staff', showsBoth: true },
   '/lrn/programme/form/{id?}': { person: 'staff', address: '/lrn/programme/form', params: { id: '' }, showsBoth: true },
@@ -294,12 +395,93 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     showsBoth: true,
   },
   '/lrn/approval/list': { person: 'education', showsBoth: true },
+  '/portfolio/badgeclass/list': { person: 'badges', showsBoth: true },
+  '/portfolio/badgeclass/form/{id?}': { person: 'badges', params: { id: '' }, showsBoth: true },
+  '/portfolio/badgeclass/detail/{id}': {
+    person: 'badges',
+    params: { id: async (ask) => (await ask(badgeClasses.listClassOptions, {})).classList[0]?.classId },
+    showsBoth: true,
+    missesToo: true,
+  },
+  '/portfolio/badgeclass/grant/list': { person: 'badges', showsBoth: true },
+  '/portfolio/cl/list': { showsBoth: true },
+  '/portfolio/cl/form/{id?}': {
+    params: { id: async (ask) => (await ask(coverLetters.listLetters, {})).letterList[0]?.letterId },
+    showsBoth: true,
+    missesToo: true,
+  },
   '/lrn/mile/hist/claim/{id?}': { address: '/lrn/mile/hist/claim', params: { id: '' } },
+  '/ability/instrument/list': { person: 'testing', showsBoth: true },
+  '/ability/instrument/detail/{id}': {
+    person: 'testing',
+    params: {
+      id: async (ask) => (await ask(instrumentDesk.pageInstruments, { query: {} })).instrumentPage.content[0]?.testId,
+    },
+    missesToo: true,
+  },
+  '/ability/instrument/version/{id}': {
+    person: 'testing',
+    params: {
+      id: async (ask) => {
+        const { content } = (await ask(instrumentDesk.pageInstruments, { query: {} })).instrumentPage;
+        const test =
+          content[0] && (await ask(instrumentDesk.readInstrument, { params: { id: content[0].testId } })).test;
+        return test?.versionList[0]?.versionId;
+      },
+    },
+    // Its content is read in either language.
+    showsBoth: true,
+    missesToo: true,
+  },
+  '/ability/norm/{versionId}': {
+    person: 'testing',
+    params: {
+      versionId: async (ask) => {
+        const { content } = (await ask(instrumentDesk.pageInstruments, { query: {} })).instrumentPage;
+        const test =
+          content[0] && (await ask(instrumentDesk.readInstrument, { params: { id: content[0].testId } })).test;
+        return test?.versionList[0]?.versionId;
+      },
+    },
+    missesToo: true,
+  },
+  '/lrn/mile/hist/objection/form/{id}': {
+    params: { id: async (ask) => (await ask(mileage.pageLines, { query: {} })).linePage.content[0]?.lineId },
+    showsBoth: true,
+    missesToo: true,
+  },
+  '/lrn/mile/hist/objection/detail/{id}': {
+    person: 'freshman',
+    // Early in a term nobody has objected yet.
+    params: { id: async (ask) => (await findObjection(ask)) ?? NO_RECORD },
+    showsBoth: true,
+    missesToo: true,
+  },
   '/lrn/mileage/list': { person: 'mileage', showsBoth: true },
+  '/lrn/mileage/objection/list': { person: 'mileage', showsBoth: true },
+  '/lrn/mileage/entry/list': { person: 'mileage', showsBoth: true },
+  '/lrn/mileage/entry/form': { person: 'mileage' },
+  '/lrn/mileage/entry/detail/{id}': {
+    person: 'mileage',
+    params: {
+      id: async (ask) => (await ask(mileageEntries.pageBatches, { query: {} })).batchPage.content[0]?.batchId,
+    },
+    showsBoth: true,
+    missesToo: true,
+  },
+  '/lrn/mileage/item/list': { person: 'mileage' },
+  '/lrn/mileage/item/form/{id?}': { person: 'mileage', address: '/lrn/mileage/item/form', params: { id: '' } },
   '/lrn/mileage/rule/list': { person: 'mileage' },
   '/lrn/mileage/rule/form/{id}': {
     person: 'mileage',
     params: { id: async (ask) => (await ask(mileageRules.listRules, {})).itemList[0]?.itemId },
+    showsBoth: true,
+    missesToo: true,
+  },
+  '/lrn/mileage/purpose/list': { person: 'mileage' },
+  '/lrn/mileage/purpose/form/{purposeCode}': {
+    person: 'mileage',
+    params: { purposeCode: 'SCHOLARSHIP' },
     showsBoth: true,
     missesToo: true,
   },
@@ -326,6 +508,14 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     },
     showsBoth: true,
   },
+  '/portfolio/badge/my': { showsBoth: true },
+  '/portfolio/badge/intro': { showsBoth: true },
+  '/badge/{id}': {
+    person: 'student',
+    params: { id: async (ask) => (await ask(ownBadges.listOwnBadges, {})).badgeList[0]?.assertionId },
+    showsBoth: true,
+    missesToo: true,
+  },
   '/certificate/{number}': { params: { number: 'NR-1999-000001' } },
   '/sample/page': { person: 'dev' },
   '/sample/components': { person: 'dev' },
@@ -343,6 +533,74 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   ...samplesOfBoard('/anals/stdytips/board/stdytips', 'stdytips', { reader: 'student', writer: 'coach' }),
   ...samplesOfBoard('/anals/stdytips/board/mjrlrnkwhw', 'mjrlrnkwhw', { reader: 'student', writer: 'chief' }),
   ...samplesOfBoard('/anals/stdytips/board/lrncntstpr', 'lrncntstpr', { reader: 'student', writer: 'staff' }),
+  '/portfolio/cl/detail/{id}/{owner}': {
+    params: {
+      id: async (ask) =>
+        (await ask(corrections.listOwnCorrections, { query: {} })).correctionList.find(
+          ({ status, letterId }) => status === 'COMPLETED' && letterId !== null,
+        )?.letterId ?? undefined,
+      owner: STUDENT,
+    },
+    showsBoth: true,
+    missesToo: true,
+  },
+  '/profsr/cl/list': { person: 'career', showsBoth: true },
+  '/profsr/cl/detail/{id}': {
+    person: 'career',
+    params: {
+      id: async (ask) =>
+        (await ask(correctionDesk.pageCorrections, { query: { tab: 'MINE' } })).correctionPage.content[0]?.correctionId,
+    },
+    showsBoth: true,
+    missesToo: true,
+  },
+  '/portfolio/cl/correction/form/{id}': {
+    params: {
+      id: async (ask) =>
+        (await ask(corrections.listOwnCorrections, { query: {} })).correctionList.find(
+          ({ status }) => status === 'COMPLETED',
+        )?.letterId ?? NO_RECORD,
+    },
+    showsBoth: true,
+    missesToo: true,
+  },
+  '/portfolio/cl/correction/detail/{id}': {
+    params: {
+      id: async (ask) =>
+        (await ask(corrections.listOwnCorrections, { query: {} })).correctionList[0]?.correctionId ?? NO_RECORD,
+    },
+    showsBoth: true,
+    missesToo: true,
+  },
+  '/portfolio/exclnc': { showsBoth: true },
+  '/portfolio/exclnc/form/{id}': {
+    params: {
+      id: async (ask) =>
+        (await ask(nominations.pageCandidates, { query: {} })).candidatePage.content[0]?.portfolioId ?? NO_RECORD,
+    },
+    showsBoth: true,
+    missesToo: true,
+  },
+  '/portfolio/exclnc/detail/{id}': {
+    params: {
+      id: async (ask) => (await ask(exhibits.pageExhibits, { query: {} })).exhibitPage.content[0]?.nominationId,
+    },
+    showsBoth: true,
+    missesToo: true,
+  },
+  '/portfolio/select/list': { person: 'badges', showsBoth: true },
+  '/portfolio/select/detail/{id}': {
+    person: 'badges',
+    params: {
+      id: async (ask) =>
+        (await ask(nominationDesk.pageNominations, { query: { tab: 'REVIEW' } })).nominationPage.content[0]
+          ?.nominationId,
+    },
+    showsBoth: true,
+    missesToo: true,
+  },
+  '/pt/{path}/report': { params: { path: 'small-bridges' } },
+  '/portfolio/cl/correction/survey/{id}': { params: { id: NO_RECORD }, isMissing: true },
   ...samplesOfBoard('/profsr/board/teachtips', 'teachtips', { reader: 'fulltime', writer: 'fulltime' }),
   ...samplesOfBoard('/profsr/board/dscsn', 'dscsn', { reader: 'fulltime', writer: 'fulltime' }),
   ...samplesOfBoard('/mntr/studmntr/board/notice', 'studmntr.notice', { reader: 'student', writer: 'staff' }),
@@ -384,7 +642,7 @@ export interface Visit {
 
 /** @throws if a part of the route has no sample */
 export function visitsOf(route: AppRoute): Visit[] {
-  const { params = {}, address, missesToo = false, ...sample } = SAMPLES[route.path] ?? {};
+  const { params = {}, address, missesToo = false, isMissing = false, ...sample } = SAMPLES[route.path] ?? {};
   for (const [, name = ''] of route.path.matchAll(/\{(\w+)\??\}/g))
     if (params[name] === undefined)
       throw new Error(`Give ${route.path} a sample for {${name}} in sample-addresses.ts.`);
@@ -392,7 +650,7 @@ export function visitsOf(route: AppRoute): Visit[] {
     name: route.path,
     person: sample.person ?? (route.meta.authRequired ? 'student' : undefined),
     showsBoth: sample.showsBoth ?? false,
-    failing: undefined,
+    failing: isMissing ? NOT_FOUND : undefined,
     moment: sample.moment,
     findAddress: async (ask: Ask) => address ?? fill(route.path, await findAll(route.path, { params, ask })),
   };

@@ -98,8 +98,8 @@ test('nobody finds people but who may list them', async ({ signedInAs }) => {
   for (const username of ['student', 'alumni', 'law']) {
     const page = await signedInAs(username, { elsewhere: true });
     const field = await openSearch(page);
-    await field.fill('김서윤');
-    await expect(page.getByText('‘김서윤’에 맞는 것이 없어요')).toBeVisible();
+    await field.fill('이도현');
+    await expect(page.getByText('‘이도현’에 맞는 것이 없어요')).toBeVisible();
     await page.close();
   }
 });

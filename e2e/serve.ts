@@ -10,6 +10,7 @@ import { counsellingJobs } from '@naru/server/src/areas/counselling/scheduled.ts
 import { openPortal } from '@naru/server/src/main.ts';
 import { readConfig } from '@naru/server/src/platform/config.ts';
 import { openLog } from '@naru/server/src/platform/log.ts';
+import { anInstrument, aTest } from '@naru/server/test/ability.ts';
 import { anEndedProgramme } from '@naru/server/test/ended-programme.ts';
 import { openMailServer } from '@naru/server/test/mail-server.ts';
 
@@ -24,7 +25,7 @@ const POOL = 4;
 interface Served {
   readonly url: string;
   /** Fulfils a test's wish on an open portal. */
-  readonly fulfil: (wish: Wish) => Promise<Pick<Answer, 'mails' | 'ended' | 'runningClass'>>;
+  readonly fulfil: (wish: Wish) => Promise<Pick<Answer, 'mails' | 'ended' | 'runningClass' | 'testId'>>;
   readonly close: () => Promise<void>;
 }
 
@@ -87,6 +88,7 @@ async function serve(): Promise<Served> {
       if (wish.kind === 'programme') return { ended: await anEndedProgramme(portal.platform.db, wish) };
       if (wish.kind === 'class')
         return { runningClass: await insertRunningClass(portal.platform.db, portal.platform.now()) };
+      if (wish.kind === 'test') return { testId: await publishTest(portal.platform.db, wish) };
       if (wish.kind !== 'mails') return {};
       const toMail = ({ recipients, subject = '', text = '' }: (typeof mailServer.received)[number]): SentMail => ({
         recipients,
@@ -121,6 +123,11 @@ async function leaveSeats(db: Platform['db'], { name, free }: Extract<Wish, { ki
     .where('programme.name_ko', '=', name)
     .where('programme.applies_until', '>', new Date())
     .execute();
+}
+
+async function publishTest(db: Platform['db'], { itemsPerPage }: Extract<Wish, { kind: 'test' }>): Promise<string> {
+  const { testId } = await aTest(db, { instrument: anInstrument({ code: 'e2e', family: '02', itemsPerPage }) });
+  return testId;
 }
 
 /** Publishes a next version of the consent documents with the same words, in force at once. */

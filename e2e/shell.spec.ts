@@ -127,13 +127,13 @@ test('the shell is walked by keyboard alone', async ({ signedInAs }) => {
   await expect(rail.getByRole('link', { name: '홈', exact: true })).toBeFocused();
   await expect(rail.getByRole('link', { name: '홈', exact: true })).toHaveAttribute('aria-current', 'page');
   await page.keyboard.press('Tab');
-  const group = rail.getByRole('button', { name: '학습분석' });
+  const group = rail.getByRole('button', { name: '역량·진단' });
   await expect(group).toBeFocused();
   await expect(group).toHaveAttribute('aria-expanded', 'false');
   await page.keyboard.press('Enter');
   await expect(group).toHaveAttribute('aria-expanded', 'true');
   await page.keyboard.press('Tab');
-  await expect(rail.getByRole('link', { name: '분석 보고서' })).toBeFocused();
+  await expect(rail.getByRole('link', { name: '나의 역량' })).toBeFocused();
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Space');
   await expect(group).toHaveAttribute('aria-expanded', 'false');
@@ -145,15 +145,15 @@ test('menus in preparation stand last, once, and say so when they are pressed', 
   const rail = page.getByRole('navigation', { name: '주 메뉴' });
   const later = rail.getByRole('button', { name: '준비 중인 메뉴' });
   await expect(rail.getByRole('button', { expanded: false }).last()).toHaveText('준비 중인 메뉴');
-  await expect(rail.getByText('포트폴리오', { exact: true })).toHaveCount(0);
+  await expect(rail.getByText('진로', { exact: true })).toHaveCount(0);
   await later.click();
-  const portfolio = rail.getByRole('link', { name: '포트폴리오', exact: true });
-  await expect(portfolio).toHaveCount(1);
-  await portfolio.focus();
+  const career = rail.getByRole('link', { name: '진로', exact: true });
+  await expect(career).toHaveCount(1);
+  await career.focus();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('dialog')).toContainText('준비 중이에요');
   await page.keyboard.press('Escape');
-  await expect(portfolio).toBeFocused();
+  await expect(career).toBeFocused();
   await expect(page).toHaveURL('/dashboard');
 });
 
@@ -174,9 +174,9 @@ test('the sitemap finds menus by their names', async ({ signedInAs }) => {
   const page = await signedInAs('student');
   await page.goto('/sitemap');
   const field = page.getByRole('searchbox', { name: '메뉴 찾기' });
-  await field.fill('배지');
+  await field.fill('나의 로드맵');
   const links = page.getByRole('main').getByRole('link');
-  await expect(links).toHaveText(['나의 배지', '배지 소개']);
+  await expect(links).toHaveText(['나의 로드맵']);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('준비 중인 메뉴');
   await expect(page.getByRole('main').getByRole('button', { name: /즐겨찾기/ })).toHaveCount(0);
   await field.fill('없는 메뉴');
@@ -184,8 +184,8 @@ test('the sitemap finds menus by their names', async ({ signedInAs }) => {
   await page.getByRole('button', { name: '지우기' }).click();
   const main = page.getByRole('main');
   await expect(main.getByRole('heading', { level: 2 }).last()).toHaveText('준비 중인 메뉴');
-  await expect(main.getByRole('link', { name: '포트폴리오', exact: true })).toHaveCount(1);
-  await expect(main.getByRole('link', { name: '나의 배지' })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: '진로', exact: true })).toHaveCount(1);
+  await expect(main.getByRole('link', { name: '나의 로드맵' })).toHaveCount(0);
 });
 
 test('back brings what was chosen and the place where one was', async ({ page }) => {
@@ -252,9 +252,9 @@ test.describe('on a phone', () => {
     const sheet = page.getByRole('dialog', { name: '전체 메뉴' });
     await sheet.getByRole('button', { name: '준비 중인 메뉴', exact: true }).click();
     await expect(sheet.getByRole('heading', { name: '준비 중인 메뉴', exact: true })).toBeInViewport();
-    await expect(sheet.getByRole('link', { name: '포트폴리오', exact: true })).toHaveCount(1);
-    await sheet.getByRole('textbox', { name: '메뉴 찾기' }).fill('배지');
-    await expect(sheet.getByRole('link', { name: '나의 배지' })).toBeVisible();
+    await expect(sheet.getByRole('link', { name: '진로', exact: true })).toHaveCount(1);
+    await sheet.getByRole('textbox', { name: '메뉴 찾기' }).fill('나의 로드맵');
+    await expect(sheet.getByRole('link', { name: '나의 로드맵' })).toBeVisible();
     await expect(sheet.getByRole('button', { name: /즐겨찾기/ })).toHaveCount(0);
     await sheet.getByRole('textbox', { name: '메뉴 찾기' }).fill('ㄴㅇㅅㄷ');
     const star = sheet.getByRole('button', { name: '나의 상담 이력 즐겨찾기' });

@@ -13,6 +13,8 @@ const WORDS = {
     nameKo: '이름 (한국어)',
     nameEn: '이름 (영어)',
     name: '짧은 설문',
+    about: /^대상/,
+    kind: '상담',
     add: '질문 넣기',
     scale: '5점 척도',
     yesNo: '예·아니요',
@@ -37,6 +39,8 @@ const WORDS = {
     nameKo: 'Name in Korean',
     nameEn: 'Name in English',
     name: 'Short survey',
+    about: /^About/,
+    kind: 'Counselling',
     add: 'Add question',
     scale: '5-point scale',
     yesNo: 'Yes or no',
@@ -82,6 +86,8 @@ for (const [language, size] of SIZES) {
     const dialog = page.getByRole('dialog');
     await dialog.getByLabel(words.nameKo).fill('짧은 설문');
     await dialog.getByLabel(words.nameEn).fill('Short survey');
+    await dialog.getByRole('combobox', { name: words.about }).click();
+    await page.getByRole('option', { name: words.kind, exact: true }).click();
     await dialog.getByRole('button', { name: words.create }).click();
     await expect(page.getByRole('heading', { level: 1, name: words.name })).toBeVisible();
 

@@ -4,6 +4,7 @@
 import { reportPrivacyLog } from './admin/check-privacy-log.ts';
 import { createAdministrator } from './admin/create.ts';
 import { publishDocument } from './admin/publish.ts';
+import { replaceBadgeKeys } from './admin/replace-badge-keys.ts';
 import { resetPassword } from './admin/reset.ts';
 import { runProgram, type ProgramContext } from './lib/program.ts';
 
@@ -21,7 +22,8 @@ function checkUsername(username: string): string {
 const USAGE = `Usage: npm run admin -- create NAME
        npm run admin -- reset NAME
        npm run admin -- publish CODE DAY KO_FILE EN_FILE
-       npm run admin -- check-privacy-log [SEAL]`;
+       npm run admin -- check-privacy-log [SEAL]
+       npm run admin -- replace-badge-keys`;
 
 /** Chooses the work for the command line; undefined for an unknown command. */
 function chooseWork(words: readonly string[]): ((context: ProgramContext) => Promise<void>) | undefined {
@@ -35,6 +37,7 @@ function chooseWork(words: readonly string[]): ((context: ProgramContext) => Pro
   }
   if (command === 'publish' && words.length === 5) return (context) => publishDocument(context, words.slice(1));
   if (command === 'check-privacy-log' && words.length <= 2) return (context) => reportPrivacyLog(context, argument);
+  if (command === 'replace-badge-keys' && words.length === 1) return replaceBadgeKeys;
   return undefined;
 }
 

@@ -38,7 +38,7 @@ async function replace({ config, source }: ProgramContext, students: number): Pr
     await replaceDemo(source.connection, {
       students,
       today: koreanDate(new Date()),
-      keys: loadSecrets(config).keys,
+      ...loadSecrets(config),
       files: createDiskStore({ folder: config.filesDir }),
       log: (line) => console.log(line),
     });

@@ -1,5 +1,76 @@
 -- Generated from the migrated database by `npm run db -- types`; do not edit.
 
+CREATE OR REPLACE FUNCTION public.ability_norm_part_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+declare
+  norm uuid;
+  touched record;
+begin
+  if tg_op = 'INSERT' then
+    touched := new;
+  else
+    touched := old;
+  end if;
+  if tg_table_name = 'ability_norm_group' then
+    norm := touched.norm_id;
+  else
+    select g.norm_id into norm from ability_norm_group g where g.id = touched.group_id;
+  end if;
+  if tg_op = 'INSERT' then
+    if exists (select from ability_reading r where r.norm_id = norm) then
+      raise exception 'A norm by which results were read takes nothing more.' using errcode = 'restrict_violation';
+    end if;
+    return new;
+  end if;
+  if exists (select from ability_norm n where n.id = norm and n.status <> 'DRAFT') then
+    raise exception 'A norm that was in force is never changed.' using errcode = 'restrict_violation';
+  end if;
+  if tg_op = 'DELETE' then
+    return old;
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ability_norm_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    if old.status <> 'DRAFT' then
+      raise exception 'A norm that was in force stays.' using errcode = 'restrict_violation';
+    end if;
+    return old;
+  end if;
+  if old.status <> 'DRAFT' and (new.status = 'DRAFT'
+    or (new.id, new.version_id, new.number, new.name_ko, new.name_en, new.source, new.built_at)
+      is distinct from (old.id, old.version_id, old.number, old.name_ko, old.name_en, old.source, old.built_at)
+    or new.built_by is distinct from old.built_by) then
+    raise exception 'A norm that was in force is never changed.' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.ability_version_stays()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  if tg_op = 'DELETE' then
+    if old.status <> 'DRAFT' then
+      raise exception 'A published version of a test stays.' using errcode = 'restrict_violation';
+    end if;
+    return old;
+  end if;
+  if old.status <> 'DRAFT'
+    and (new.content is distinct from old.content or new.number <> old.number or new.test_id <> old.test_id or new.status = 'DRAFT') then
+    raise exception 'A published version of a test is never changed.' using errcode = 'restrict_violation';
+  end if;
+  return new;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.bigrams_of(source text)
  RETURNS text[]
  LANGUAGE sql
@@ -58,6 +129,8 @@ AS $function$
 declare
   term_status text;
 begin
+  perform from mileage_term
+    where mileage_term.year = new.about_year and mileage_term.semester_code = new.about_semester for share;
   insert into mileage_term (year, semester_code, status) values (new.year, new.semester_code, 'OPEN') on conflict do nothing;
   select mileage_term.status into term_status from mileage_term
     where mileage_term.year = new.year and mileage_term.semester_code = new.semester_code for share;
@@ -65,6 +138,7 @@ begin
     raise exception 'A closed term takes no line of mileage.'
       using errcode = 'check_violation', constraint = 'mileage_line_open_term';
   end if;
+  new.place := nextval(pg_get_serial_sequence('mileage_line', 'place'));
   return new;
 end $function$;
 
@@ -75,6 +149,85 @@ AS $function$
 begin
   raise exception 'A line of the mileage ledger is never changed: reverse it by another one.'
     using errcode = 'restrict_violation';
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.portfolio_facts_of_badge_class()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update portfolio set facts_version = facts_version + 1
+    where status = 'PUBLISHED' and deleted_at is null and member_id in (
+      select badge.member_id from badge_assertion badge where badge.class_id = new.id and badge.status = 'GRANTED');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.portfolio_facts_of_member()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update portfolio set facts_version = facts_version + 1
+    where member_id = coalesce(new.member_id, old.member_id) and status = 'PUBLISHED' and deleted_at is null;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.portfolio_facts_of_mileage_item()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update portfolio set facts_version = facts_version + 1
+    where status = 'PUBLISHED' and deleted_at is null and member_id in (
+      select claim.member_id from mileage_claim claim where claim.item_id = new.id and claim.status = 'APPROVED');
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.portfolio_facts_of_programme()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update portfolio set facts_version = facts_version + 1
+    where status = 'PUBLISHED' and deleted_at is null and member_id in (
+      select t.member_id from trainee t where t.programme_id = new.id and t.completed_at is not null);
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.portfolio_facts_of_reading()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update portfolio set facts_version = facts_version + 1
+    from ability_session taken
+    where taken.id = new.session_id and portfolio.member_id = taken.member_id
+      and portfolio.status = 'PUBLISHED' and portfolio.deleted_at is null;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.portfolio_facts_of_student()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update portfolio set facts_version = facts_version + 1
+    from student
+    where student.id = new.student_id and portfolio.member_id = student.member_id
+      and portfolio.status = 'PUBLISHED' and portfolio.deleted_at is null;
+  return null;
+end $function$;
+
+CREATE OR REPLACE FUNCTION public.portfolio_facts_of_students()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update portfolio set facts_version = facts_version + 1
+    from student
+    where student.id in (select changed.student_id from changed) and portfolio.member_id = student.member_id
+      and portfolio.status = 'PUBLISHED' and portfolio.deleted_at is null;
+  return null;
 end $function$;
 
 CREATE OR REPLACE FUNCTION public.refuse_change()
@@ -91,6 +244,293 @@ CREATE OR REPLACE FUNCTION public.text_of(parts text[])
  LANGUAGE sql
  IMMUTABLE PARALLEL SAFE
 RETURN array_to_string(parts, ' '::text);
+
+create table ability_answer (
+  session_id uuid not null,
+  item_code text not null,
+  value integer not null,
+  language text not null,
+  changed_at timestamp with time zone not null,
+  constraint ability_answer_pkey PRIMARY KEY (session_id, item_code),
+  constraint ability_answer_session_id_fkey FOREIGN KEY (session_id) REFERENCES ability_session(id) ON DELETE CASCADE,
+  constraint ability_answer_language_check CHECK ((language = ANY (ARRAY['ko'::text, 'en'::text])))
+);
+
+create table ability_assignment (
+  id uuid not null,
+  test_id uuid not null,
+  name_ko text not null,
+  name_en text not null,
+  grades integer[] not null,
+  department_codes text[] not null,
+  opens_on date not null,
+  due_on date not null,
+  reminds_automatically boolean default true not null,
+  ended_at timestamp with time zone,
+  created_at timestamp with time zone not null,
+  created_by uuid,
+  version integer default 1 not null,
+  constraint ability_assignment_pkey PRIMARY KEY (id),
+  constraint ability_assignment_created_by_fkey FOREIGN KEY (created_by) REFERENCES member(id),
+  constraint ability_assignment_test_id_fkey FOREIGN KEY (test_id) REFERENCES ability_test(id),
+  constraint ability_assignment_check CHECK ((opens_on <= due_on))
+);
+CREATE INDEX ability_assignment_created_by ON public.ability_assignment USING btree (created_by);
+CREATE INDEX ability_assignment_due ON public.ability_assignment USING btree (due_on) WHERE (ended_at IS NULL);
+CREATE INDEX ability_assignment_test ON public.ability_assignment USING btree (test_id, due_on DESC);
+
+create table ability_norm (
+  id uuid not null,
+  version_id uuid not null,
+  number integer not null,
+  name_ko text not null,
+  name_en text not null,
+  source text not null,
+  status text not null,
+  built_at timestamp with time zone not null,
+  built_by uuid,
+  version integer default 1 not null,
+  constraint ability_norm_version_id_number_key UNIQUE (version_id, number),
+  constraint ability_norm_pkey PRIMARY KEY (id),
+  constraint ability_norm_built_by_fkey FOREIGN KEY (built_by) REFERENCES member(id),
+  constraint ability_norm_version_id_fkey FOREIGN KEY (version_id) REFERENCES ability_version(id),
+  constraint ability_norm_number_check CHECK ((number > 0)),
+  constraint ability_norm_source_check CHECK ((source = ANY (ARRAY['SHEET'::text, 'OWN'::text, 'DEMO'::text]))),
+  constraint ability_norm_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'IN_FORCE'::text, 'REPLACED'::text])))
+);
+CREATE INDEX ability_norm_built_by ON public.ability_norm USING btree (built_by);
+CREATE UNIQUE INDEX ability_norm_one_in_force ON public.ability_norm USING btree (version_id) WHERE (status = 'IN_FORCE'::text);
+
+create table ability_norm_group (
+  id uuid not null,
+  norm_id uuid not null,
+  college_code text,
+  grade integer,
+  constraint ability_norm_group_norm_id_college_code_grade_key UNIQUE NULLS NOT DISTINCT (norm_id, college_code, grade),
+  constraint ability_norm_group_pkey PRIMARY KEY (id),
+  constraint ability_norm_group_college_code_fkey FOREIGN KEY (college_code) REFERENCES department(code),
+  constraint ability_norm_group_norm_id_fkey FOREIGN KEY (norm_id) REFERENCES ability_norm(id) ON DELETE CASCADE,
+  constraint ability_norm_group_grade_check CHECK (((grade >= 1) AND (grade <= 6)))
+);
+CREATE INDEX ability_norm_group_college ON public.ability_norm_group USING btree (college_code);
+
+create table ability_norm_row (
+  group_id uuid not null,
+  scale_code text not null,
+  people integer not null,
+  mean numeric(10,4) not null,
+  deviation numeric(10,4) not null,
+  error numeric(10,4),
+  cuts numeric(10,4)[] not null,
+  constraint ability_norm_row_pkey PRIMARY KEY (group_id, scale_code),
+  constraint ability_norm_row_group_id_fkey FOREIGN KEY (group_id) REFERENCES ability_norm_group(id) ON DELETE CASCADE,
+  constraint ability_norm_row_cuts_check CHECK ((cardinality(cuts) = ANY (ARRAY[0, 99]))),
+  constraint ability_norm_row_deviation_check CHECK ((deviation > (0)::numeric)),
+  constraint ability_norm_row_error_check CHECK ((error > (0)::numeric)),
+  constraint ability_norm_row_people_check CHECK ((people > 0))
+);
+
+create table ability_norm_run (
+  id uuid not null,
+  kind text not null,
+  version_id uuid not null,
+  norm_id uuid,
+  status text not null,
+  total integer default 0 not null,
+  done integer default 0 not null,
+  last_session_id uuid,
+  begun_at timestamp with time zone not null,
+  begun_by uuid not null,
+  done_at timestamp with time zone,
+  constraint ability_norm_run_pkey PRIMARY KEY (id),
+  constraint ability_norm_run_begun_by_fkey FOREIGN KEY (begun_by) REFERENCES member(id),
+  constraint ability_norm_run_norm_id_fkey FOREIGN KEY (norm_id) REFERENCES ability_norm(id) ON DELETE SET NULL,
+  constraint ability_norm_run_version_id_fkey FOREIGN KEY (version_id) REFERENCES ability_version(id),
+  constraint ability_norm_run_check CHECK (((status = 'RUNNING'::text) = (done_at IS NULL))),
+  constraint ability_norm_run_done_check CHECK ((done >= 0)),
+  constraint ability_norm_run_kind_check CHECK ((kind = ANY (ARRAY['BUILD'::text, 'RESCORE'::text]))),
+  constraint ability_norm_run_status_check CHECK ((status = ANY (ARRAY['RUNNING'::text, 'DONE'::text, 'FAILED'::text]))),
+  constraint ability_norm_run_total_check CHECK ((total >= 0))
+);
+CREATE INDEX ability_norm_run_begun_by ON public.ability_norm_run USING btree (begun_by);
+CREATE INDEX ability_norm_run_norm ON public.ability_norm_run USING btree (norm_id);
+CREATE UNIQUE INDEX ability_norm_run_one ON public.ability_norm_run USING btree (version_id) WHERE (status = 'RUNNING'::text);
+CREATE INDEX ability_norm_run_version ON public.ability_norm_run USING btree (version_id, begun_at DESC);
+
+create table ability_norm_sample (
+  run_id uuid not null,
+  session_id uuid not null,
+  college_code text,
+  grade integer not null,
+  constraint ability_norm_sample_pkey PRIMARY KEY (run_id, session_id),
+  constraint ability_norm_sample_run_id_fkey FOREIGN KEY (run_id) REFERENCES ability_norm_run(id) ON DELETE CASCADE,
+  constraint ability_norm_sample_session_id_fkey FOREIGN KEY (session_id) REFERENCES ability_session(id) ON DELETE CASCADE
+);
+CREATE INDEX ability_norm_sample_session ON public.ability_norm_sample USING btree (session_id);
+
+create table ability_reading (
+  id uuid not null,
+  session_id uuid not null,
+  norm_id uuid,
+  group_id uuid,
+  people integer,
+  scores jsonb not null,
+  is_shown boolean not null,
+  read_at timestamp with time zone not null,
+  constraint ability_reading_session_id_norm_id_key UNIQUE NULLS NOT DISTINCT (session_id, norm_id),
+  constraint ability_reading_pkey PRIMARY KEY (id),
+  constraint ability_reading_group_id_fkey FOREIGN KEY (group_id) REFERENCES ability_norm_group(id),
+  constraint ability_reading_norm_id_fkey FOREIGN KEY (norm_id) REFERENCES ability_norm(id),
+  constraint ability_reading_session_id_fkey FOREIGN KEY (session_id) REFERENCES ability_session(id) ON DELETE CASCADE
+);
+CREATE INDEX ability_reading_group ON public.ability_reading USING btree (group_id);
+CREATE INDEX ability_reading_norm ON public.ability_reading USING btree (norm_id, session_id);
+CREATE UNIQUE INDEX ability_reading_one_shown ON public.ability_reading USING btree (session_id) WHERE is_shown;
+
+create table ability_reminder (
+  assignment_id uuid not null,
+  member_id uuid not null,
+  occasion text not null,
+  sent_at timestamp with time zone not null,
+  constraint ability_reminder_pkey PRIMARY KEY (assignment_id, member_id, occasion),
+  constraint ability_reminder_assignment_id_fkey FOREIGN KEY (assignment_id) REFERENCES ability_assignment(id) ON DELETE CASCADE,
+  constraint ability_reminder_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+CREATE INDEX ability_reminder_member ON public.ability_reminder USING btree (member_id);
+
+create table ability_score (
+  session_id uuid not null,
+  scale_code text not null,
+  raw numeric(10,4),
+  answered integer not null,
+  constraint ability_score_pkey PRIMARY KEY (session_id, scale_code),
+  constraint ability_score_session_id_fkey FOREIGN KEY (session_id) REFERENCES ability_session(id) ON DELETE CASCADE
+);
+
+create table ability_session (
+  id uuid not null,
+  member_id uuid not null,
+  test_id uuid not null,
+  version_id uuid not null,
+  status text not null,
+  department_code text not null,
+  college_code text,
+  grade integer not null,
+  year integer not null,
+  semester_code text not null,
+  language text not null,
+  switched_language boolean default false not null,
+  at_item text,
+  elapsed_seconds integer default 0 not null,
+  started_at timestamp with time zone not null,
+  last_at timestamp with time zone not null,
+  scored_at timestamp with time zone,
+  submission_id uuid,
+  quality text[] default '{}'::text[] not null,
+  reflection text default ''::text not null,
+  invalidated_by uuid,
+  invalidated_at timestamp with time zone,
+  reason text,
+  version integer default 1 not null,
+  constraint ability_session_submission_id_key UNIQUE (submission_id),
+  constraint ability_session_pkey PRIMARY KEY (id),
+  constraint ability_session_college_code_fkey FOREIGN KEY (college_code) REFERENCES department(code),
+  constraint ability_session_department_code_fkey FOREIGN KEY (department_code) REFERENCES department(code),
+  constraint ability_session_invalidated_by_fkey FOREIGN KEY (invalidated_by) REFERENCES member(id),
+  constraint ability_session_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint ability_session_test_id_fkey FOREIGN KEY (test_id) REFERENCES ability_test(id),
+  constraint ability_session_version_id_fkey FOREIGN KEY (version_id) REFERENCES ability_version(id),
+  constraint ability_session_year_semester_code_fkey FOREIGN KEY (year, semester_code) REFERENCES term(year, semester_code),
+  constraint ability_session_check CHECK (((status = ANY (ARRAY['SCORED'::text, 'INVALIDATED'::text])) = (scored_at IS NOT NULL))),
+  constraint ability_session_check1 CHECK (((scored_at IS NULL) = (submission_id IS NULL))),
+  constraint ability_session_check2 CHECK (((status = 'INVALIDATED'::text) = (invalidated_at IS NOT NULL))),
+  constraint ability_session_elapsed_seconds_check CHECK ((elapsed_seconds >= 0)),
+  constraint ability_session_language_check CHECK ((language = ANY (ARRAY['ko'::text, 'en'::text]))),
+  constraint ability_session_status_check CHECK ((status = ANY (ARRAY['IN_PROGRESS'::text, 'SCORED'::text, 'EXPIRED'::text, 'INVALIDATED'::text])))
+);
+CREATE INDEX ability_session_by_scored ON public.ability_session USING btree (scored_at, id) WHERE (scored_at IS NOT NULL);
+CREATE INDEX ability_session_college ON public.ability_session USING btree (college_code);
+CREATE INDEX ability_session_department ON public.ability_session USING btree (department_code);
+CREATE INDEX ability_session_idle ON public.ability_session USING btree (last_at) WHERE (status = 'IN_PROGRESS'::text);
+CREATE INDEX ability_session_invalidated_by ON public.ability_session USING btree (invalidated_by);
+CREATE INDEX ability_session_member ON public.ability_session USING btree (member_id, test_id, started_at DESC);
+CREATE UNIQUE INDEX ability_session_one_open ON public.ability_session USING btree (member_id, test_id) WHERE (status = 'IN_PROGRESS'::text);
+CREATE INDEX ability_session_scored ON public.ability_session USING btree (test_id, scored_at DESC, id) WHERE (status = 'SCORED'::text);
+CREATE INDEX ability_session_term ON public.ability_session USING btree (year, semester_code);
+CREATE INDEX ability_session_test ON public.ability_session USING btree (test_id);
+CREATE INDEX ability_session_version ON public.ability_session USING btree (version_id, status, id);
+
+create table ability_share (
+  id uuid not null,
+  member_id uuid not null,
+  test_id uuid not null,
+  audience text not null,
+  granted_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  constraint ability_share_pkey PRIMARY KEY (id),
+  constraint ability_share_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint ability_share_test_id_fkey FOREIGN KEY (test_id) REFERENCES ability_test(id),
+  constraint ability_share_audience_check CHECK ((audience = ANY (ARRAY['ADVISOR'::text, 'COACH'::text, 'CAREER'::text, 'PSYCHOLOGICAL'::text])))
+);
+CREATE INDEX ability_share_member ON public.ability_share USING btree (member_id);
+CREATE UNIQUE INDEX ability_share_one_live ON public.ability_share USING btree (member_id, test_id, audience) WHERE (revoked_at IS NULL);
+CREATE INDEX ability_share_test ON public.ability_share USING btree (test_id);
+
+create table ability_test (
+  id uuid not null,
+  code text not null,
+  family text not null,
+  name_ko text not null,
+  name_en text not null,
+  position integer default 0 not null,
+  version integer default 1 not null,
+  constraint ability_test_code_key UNIQUE (code),
+  constraint ability_test_pkey PRIMARY KEY (id),
+  constraint ability_test_family_check CHECK ((family = ANY (ARRAY['01'::text, '02'::text, '03'::text])))
+);
+CREATE INDEX ability_test_list ON public.ability_test USING btree (family, "position", id);
+
+create table ability_version (
+  id uuid not null,
+  test_id uuid not null,
+  number integer not null,
+  status text not null,
+  content jsonb not null,
+  created_at timestamp with time zone not null,
+  created_by uuid,
+  changed_at timestamp with time zone not null,
+  published_at timestamp with time zone,
+  published_by uuid,
+  retired_at timestamp with time zone,
+  version integer default 1 not null,
+  constraint ability_version_test_id_number_key UNIQUE (test_id, number),
+  constraint ability_version_pkey PRIMARY KEY (id),
+  constraint ability_version_created_by_fkey FOREIGN KEY (created_by) REFERENCES member(id),
+  constraint ability_version_published_by_fkey FOREIGN KEY (published_by) REFERENCES member(id),
+  constraint ability_version_test_id_fkey FOREIGN KEY (test_id) REFERENCES ability_test(id),
+  constraint ability_version_check CHECK (((status = 'DRAFT'::text) = (published_at IS NULL))),
+  constraint ability_version_check1 CHECK (((status = 'RETIRED'::text) = (retired_at IS NOT NULL))),
+  constraint ability_version_number_check CHECK ((number > 0)),
+  constraint ability_version_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'PUBLISHED'::text, 'RETIRED'::text])))
+);
+CREATE INDEX ability_version_created_by ON public.ability_version USING btree (created_by);
+CREATE UNIQUE INDEX ability_version_one_draft ON public.ability_version USING btree (test_id) WHERE (status = 'DRAFT'::text);
+CREATE UNIQUE INDEX ability_version_one_published ON public.ability_version USING btree (test_id) WHERE (status = 'PUBLISHED'::text);
+CREATE INDEX ability_version_published_by ON public.ability_version USING btree (published_by);
+
+create table ability_view (
+  id uuid not null,
+  session_id uuid not null,
+  viewer_id uuid not null,
+  audience text not null,
+  viewed_at timestamp with time zone not null,
+  constraint ability_view_pkey PRIMARY KEY (id),
+  constraint ability_view_session_id_fkey FOREIGN KEY (session_id) REFERENCES ability_session(id) ON DELETE CASCADE,
+  constraint ability_view_viewer_id_fkey FOREIGN KEY (viewer_id) REFERENCES member(id),
+  constraint ability_view_audience_check CHECK ((audience = ANY (ARRAY['ADVISOR'::text, 'COACH'::text, 'CAREER'::text, 'PSYCHOLOGICAL'::text])))
+);
+CREATE INDEX ability_view_session ON public.ability_view USING btree (session_id, viewed_at DESC);
+CREATE INDEX ability_view_viewer ON public.ability_view USING btree (viewer_id);
 
 create table access_log (
   id uuid not null,
@@ -226,6 +666,156 @@ create table audit_log (
 ) partition by RANGE (at);
 CREATE INDEX audit_log_entity ON ONLY public.audit_log USING btree (entity, entity_id, at DESC);
 
+create table badge_assertion (
+  id uuid not null,
+  class_id uuid not null,
+  member_id uuid not null,
+  status text not null,
+  is_repeat boolean not null,
+  achievement jsonb not null,
+  evidence jsonb default '[]'::jsonb not null,
+  source_key text,
+  granted_at timestamp with time zone not null,
+  granted_by uuid,
+  expires_at timestamp with time zone,
+  revoked_at timestamp with time zone,
+  revoked_by uuid,
+  revoke_reason text,
+  status_list integer not null,
+  status_index integer not null,
+  holder_salt text not null,
+  is_name_public boolean default false not null,
+  version integer default 1 not null,
+  constraint badge_assertion_source_key_key UNIQUE (source_key),
+  constraint badge_assertion_status_list_status_index_key UNIQUE (status_list, status_index),
+  constraint badge_assertion_pkey PRIMARY KEY (id),
+  constraint badge_assertion_class_id_fkey FOREIGN KEY (class_id) REFERENCES badge_class(id),
+  constraint badge_assertion_granted_by_fkey FOREIGN KEY (granted_by) REFERENCES member(id),
+  constraint badge_assertion_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint badge_assertion_revoked_by_fkey FOREIGN KEY (revoked_by) REFERENCES member(id),
+  constraint badge_assertion_check CHECK (((status = 'REVOKED'::text) = (revoked_at IS NOT NULL))),
+  constraint badge_assertion_check1 CHECK (((status = 'REVOKED'::text) = (revoke_reason IS NOT NULL))),
+  constraint badge_assertion_status_check CHECK ((status = ANY (ARRAY['GRANTED'::text, 'REVOKED'::text])))
+);
+CREATE INDEX badge_assertion_class ON public.badge_assertion USING btree (class_id, granted_at DESC, id);
+CREATE INDEX badge_assertion_class_status ON public.badge_assertion USING btree (class_id, status);
+CREATE INDEX badge_assertion_ending ON public.badge_assertion USING btree (expires_at) WHERE ((status = 'GRANTED'::text) AND (expires_at IS NOT NULL));
+CREATE INDEX badge_assertion_granted ON public.badge_assertion USING btree (granted_at DESC, id);
+CREATE INDEX badge_assertion_granter ON public.badge_assertion USING btree (granted_by);
+CREATE INDEX badge_assertion_member ON public.badge_assertion USING btree (member_id, granted_at DESC, id);
+CREATE UNIQUE INDEX badge_assertion_one ON public.badge_assertion USING btree (class_id, member_id) WHERE ((status = 'GRANTED'::text) AND (NOT is_repeat));
+CREATE INDEX badge_assertion_revoker ON public.badge_assertion USING btree (revoked_by);
+CREATE INDEX badge_assertion_status ON public.badge_assertion USING btree (status, granted_at DESC, id);
+
+create table badge_class (
+  id uuid not null,
+  name_ko text not null,
+  name_en text not null,
+  description_ko text default ''::text not null,
+  description_en text default ''::text not null,
+  criteria_ko text default ''::text not null,
+  criteria_en text default ''::text not null,
+  level text not null,
+  competency text,
+  alignment jsonb default '[]'::jsonb not null,
+  rule jsonb,
+  look jsonb not null,
+  picture_file_id uuid,
+  valid_months integer,
+  is_repeatable boolean default false not null,
+  is_listed boolean default true not null,
+  status text default 'DRAFT'::text not null,
+  position integer default 0 not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  changed_by uuid,
+  version integer default 1 not null,
+  constraint badge_class_pkey PRIMARY KEY (id),
+  constraint badge_class_changed_by_fkey FOREIGN KEY (changed_by) REFERENCES member(id),
+  constraint badge_class_picture_file_id_fkey FOREIGN KEY (picture_file_id) REFERENCES file_group(id) ON DELETE SET NULL,
+  constraint badge_class_level_check CHECK ((level = ANY (ARRAY['BASIC'::text, 'ADVANCED'::text, 'EXPERT'::text]))),
+  constraint badge_class_name_en_check CHECK ((name_en <> ''::text)),
+  constraint badge_class_name_ko_check CHECK ((name_ko <> ''::text)),
+  constraint badge_class_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'OPEN'::text, 'CLOSED'::text]))),
+  constraint badge_class_valid_months_check CHECK ((valid_months > 0))
+);
+CREATE INDEX badge_class_changer ON public.badge_class USING btree (changed_by);
+CREATE INDEX badge_class_picture ON public.badge_class USING btree (picture_file_id);
+CREATE INDEX badge_class_status ON public.badge_class USING btree (status, "position", id);
+
+create table badge_credential (
+  assertion_id uuid not null,
+  document jsonb not null,
+  jwt text not null,
+  made_at timestamp with time zone not null,
+  constraint badge_credential_pkey PRIMARY KEY (assertion_id),
+  constraint badge_credential_assertion_id_fkey FOREIGN KEY (assertion_id) REFERENCES badge_assertion(id) ON DELETE CASCADE
+);
+
+create table badge_history (
+  id bigint not null,
+  assertion_id uuid not null,
+  action text not null,
+  actor_id uuid,
+  reason text,
+  at timestamp with time zone not null,
+  constraint badge_history_pkey PRIMARY KEY (id),
+  constraint badge_history_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES member(id),
+  constraint badge_history_assertion_id_fkey FOREIGN KEY (assertion_id) REFERENCES badge_assertion(id) ON DELETE CASCADE,
+  constraint badge_history_action_check CHECK ((action = ANY (ARRAY['GRANT'::text, 'REVOKE'::text, 'SHOW_NAME'::text, 'HIDE_NAME'::text])))
+);
+CREATE INDEX badge_history_actor ON public.badge_history USING btree (actor_id);
+CREATE INDEX badge_history_assertion ON public.badge_history USING btree (assertion_id, id);
+
+create table badge_holder (
+  member_id uuid not null,
+  constraint badge_holder_pkey PRIMARY KEY (member_id),
+  constraint badge_holder_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+create table badge_key (
+  id text not null,
+  algorithm text not null,
+  public_key jsonb not null,
+  sealed_key text not null,
+  data_key_id uuid not null,
+  made_at timestamp with time zone not null,
+  retired_at timestamp with time zone,
+  constraint badge_key_pkey PRIMARY KEY (id),
+  constraint badge_key_data_key_id_fkey FOREIGN KEY (data_key_id) REFERENCES data_key(id),
+  constraint badge_key_algorithm_check CHECK ((algorithm = ANY (ARRAY['RS256'::text, 'ED25519'::text])))
+);
+CREATE INDEX badge_key_data_key ON public.badge_key USING btree (data_key_id);
+CREATE UNIQUE INDEX badge_key_one ON public.badge_key USING btree (algorithm) WHERE (retired_at IS NULL);
+
+create table badge_need (
+  class_id uuid not null,
+  needs_id uuid not null,
+  constraint badge_need_pkey PRIMARY KEY (class_id, needs_id),
+  constraint badge_need_class_id_fkey FOREIGN KEY (class_id) REFERENCES badge_class(id) ON DELETE CASCADE,
+  constraint badge_need_needs_id_fkey FOREIGN KEY (needs_id) REFERENCES badge_class(id),
+  constraint badge_need_check CHECK ((class_id <> needs_id))
+);
+CREATE INDEX badge_need_needs ON public.badge_need USING btree (needs_id);
+
+create table badge_run (
+  id uuid not null,
+  class_id uuid not null,
+  status text not null,
+  total_count integer not null,
+  checked_count integer default 0 not null,
+  granted_count integer default 0 not null,
+  after_id uuid,
+  begun_at timestamp with time zone not null,
+  ended_at timestamp with time zone,
+  constraint badge_run_pkey PRIMARY KEY (id),
+  constraint badge_run_class_id_fkey FOREIGN KEY (class_id) REFERENCES badge_class(id) ON DELETE CASCADE,
+  constraint badge_run_check CHECK (((status = 'RUNNING'::text) = (ended_at IS NULL))),
+  constraint badge_run_status_check CHECK ((status = ANY (ARRAY['RUNNING'::text, 'DONE'::text, 'FAILED'::text])))
+);
+CREATE INDEX badge_run_class ON public.badge_run USING btree (class_id, begun_at DESC);
+CREATE UNIQUE INDEX badge_run_one ON public.badge_run USING btree (class_id) WHERE (status = 'RUNNING'::text);
+
 create table board (
   code text not null,
   menu_id text not null,
@@ -300,6 +890,7 @@ create table certificate (
   constraint certificate_kind_check CHECK ((kind = ANY (ARRAY['COMPLETION'::text, 'TRANSCRIPT'::text, 'STATEMENT'::text])))
 );
 CREATE INDEX certificate_member ON public.certificate USING btree (member_id, issued_at DESC);
+CREATE INDEX certificate_of_trainee ON public.certificate USING btree (trainee_id);
 CREATE UNIQUE INDEX certificate_trainee ON public.certificate USING btree (trainee_id) WHERE (withdrawn_at IS NULL);
 
 create table certificate_number (
@@ -346,6 +937,20 @@ create table consent_document (
   effective_on date not null,
   constraint consent_document_pkey PRIMARY KEY (code, version)
 );
+
+create table correction_template (
+  id uuid not null,
+  owner_id uuid,
+  title text not null,
+  text text not null,
+  position integer default 0 not null,
+  version integer default 1 not null,
+  constraint correction_template_pkey PRIMARY KEY (id),
+  constraint correction_template_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES member(id),
+  constraint correction_template_text_check CHECK ((text <> ''::text)),
+  constraint correction_template_title_check CHECK ((title <> ''::text))
+);
+CREATE INDEX correction_template_owner ON public.correction_template USING btree (owner_id, "position", id);
 
 create table counselling_correction (
   id uuid not null,
@@ -434,6 +1039,7 @@ create table counselling_prep_consent (
   document_version integer not null,
   agreed_at timestamp with time zone not null,
   withdrawn_at timestamp with time zone,
+  tests_agreed_at timestamp with time zone,
   constraint counselling_prep_consent_pkey PRIMARY KEY (id),
   constraint counselling_prep_consent_document_code_document_version_fkey FOREIGN KEY (document_code, document_version) REFERENCES consent_document(code, version),
   constraint counselling_prep_consent_request_id_fkey FOREIGN KEY (request_id) REFERENCES counselling_request(id),
@@ -749,6 +1355,63 @@ create table course_teacher (
 );
 CREATE INDEX course_teacher_member ON public.course_teacher USING btree (member_id, course_id);
 
+create table cover_letter (
+  id uuid not null,
+  member_id uuid not null,
+  title text default ''::text not null,
+  company text default ''::text not null,
+  job text default ''::text not null,
+  due_on date,
+  language text not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  version integer default 1 not null,
+  constraint cover_letter_pkey PRIMARY KEY (id),
+  constraint cover_letter_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint cover_letter_language_check CHECK ((language = ANY (ARRAY['ko'::text, 'en'::text])))
+);
+CREATE INDEX cover_letter_deleted ON public.cover_letter USING btree (member_id, deleted_at DESC) WHERE (deleted_at IS NOT NULL);
+CREATE INDEX cover_letter_due ON public.cover_letter USING btree (due_on, member_id) WHERE ((deleted_at IS NULL) AND (due_on IS NOT NULL));
+CREATE INDEX cover_letter_member ON public.cover_letter USING btree (member_id, changed_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX cover_letter_member_all ON public.cover_letter USING btree (member_id);
+
+create table cover_letter_answer (
+  id uuid not null,
+  question_id uuid not null,
+  number integer not null,
+  reason text not null,
+  name text default ''::text not null,
+  answer text not null,
+  created_at timestamp with time zone not null,
+  constraint cover_letter_answer_question_id_number_key UNIQUE (question_id, number),
+  constraint cover_letter_answer_pkey PRIMARY KEY (id),
+  constraint cover_letter_answer_question_id_fkey FOREIGN KEY (question_id) REFERENCES cover_letter_question(id) ON DELETE CASCADE,
+  constraint cover_letter_answer_number_check CHECK ((number > 0)),
+  constraint cover_letter_answer_reason_check CHECK ((reason = ANY (ARRAY['AUTO'::text, 'NAMED'::text, 'RESTORE'::text, 'CORRECTION'::text])))
+);
+
+create table cover_letter_question (
+  id uuid not null,
+  letter_id uuid not null,
+  position integer not null,
+  question text not null,
+  most integer,
+  unit text not null,
+  counts_spaces boolean default true not null,
+  line_break integer default 1 not null,
+  answer text default ''::text not null,
+  answered_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  version integer default 1 not null,
+  constraint cover_letter_question_pkey PRIMARY KEY (id),
+  constraint cover_letter_question_letter_id_fkey FOREIGN KEY (letter_id) REFERENCES cover_letter(id) ON DELETE CASCADE,
+  constraint cover_letter_question_line_break_check CHECK (((line_break >= 0) AND (line_break <= 2))),
+  constraint cover_letter_question_most_check CHECK ((most > 0)),
+  constraint cover_letter_question_unit_check CHECK ((unit = ANY (ARRAY['CHARACTER'::text, 'BYTE_EUC_KR'::text, 'BYTE_UTF8'::text])))
+);
+CREATE INDEX cover_letter_question_letter ON public.cover_letter_question USING btree (letter_id, "position", id);
+
 create table dashboard_layout (
   member_id uuid not null,
   widgets jsonb not null,
@@ -853,6 +1516,43 @@ create table enrolment (
   constraint enrolment_status_check CHECK ((status = ANY (ARRAY['ENROLLED'::text, 'DROPPED'::text, 'COMPLETED'::text, 'FAILED'::text])))
 );
 CREATE INDEX enrolment_student ON public.enrolment USING btree (student_id, course_id);
+
+create table experience_card (
+  id uuid not null,
+  member_id uuid not null,
+  title text not null,
+  situation text default ''::text not null,
+  task text default ''::text not null,
+  action text default ''::text not null,
+  result text default ''::text not null,
+  tags text[] default '{}'::text[] not null,
+  begins_on text default ''::text not null,
+  ends_on text default ''::text not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  version integer default 1 not null,
+  source_kind text default ''::text not null,
+  source_id text default ''::text not null,
+  constraint experience_card_pkey PRIMARY KEY (id),
+  constraint experience_card_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint experience_card_begins_on_check CHECK (((begins_on = ''::text) OR (begins_on ~ '^\d{4}-\d{2}$'::text))),
+  constraint experience_card_ends_on_check CHECK (((ends_on = ''::text) OR (ends_on ~ '^\d{4}-\d{2}$'::text))),
+  constraint experience_card_source CHECK (((source_kind = ''::text) = (source_id = ''::text))),
+  constraint experience_card_title_check CHECK ((title <> ''::text))
+);
+CREATE INDEX experience_card_member ON public.experience_card USING btree (member_id, changed_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX experience_card_member_all ON public.experience_card USING btree (member_id);
+
+create table experience_use (
+  card_id uuid not null,
+  question_id uuid not null,
+  used_at timestamp with time zone not null,
+  constraint experience_use_pkey PRIMARY KEY (card_id, question_id),
+  constraint experience_use_card_id_fkey FOREIGN KEY (card_id) REFERENCES experience_card(id) ON DELETE CASCADE,
+  constraint experience_use_question_id_fkey FOREIGN KEY (question_id) REFERENCES cover_letter_question(id) ON DELETE CASCADE
+);
+CREATE INDEX experience_use_question ON public.experience_use USING btree (question_id);
 
 create table file_entry (
   group_id uuid not null,
@@ -1096,6 +1796,111 @@ create table law_register (
 );
 CREATE INDEX law_register_key ON public.law_register USING btree (data_key_id);
 
+create table letter_comment (
+  id uuid not null,
+  correction_id uuid not null,
+  question_id uuid,
+  begins integer not null,
+  ends integer not null,
+  quote text default ''::text not null,
+  text text default ''::text not null,
+  suggestion text,
+  status text not null,
+  now_begins integer,
+  now_ends integer,
+  author_id uuid not null,
+  created_at timestamp with time zone not null,
+  decided_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  version integer default 1 not null,
+  constraint letter_comment_pkey PRIMARY KEY (id),
+  constraint letter_comment_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id),
+  constraint letter_comment_correction_id_fkey FOREIGN KEY (correction_id) REFERENCES letter_correction(id) ON DELETE CASCADE,
+  constraint letter_comment_question_id_fkey FOREIGN KEY (question_id) REFERENCES cover_letter_question(id),
+  constraint letter_comment_begins_check CHECK ((begins >= 0)),
+  constraint letter_comment_check CHECK ((ends >= begins)),
+  constraint letter_comment_check1 CHECK (((now_begins IS NULL) = (now_ends IS NULL))),
+  constraint letter_comment_check2 CHECK (((now_ends IS NULL) OR (now_ends >= now_begins))),
+  constraint letter_comment_check3 CHECK (((status = 'OPEN'::text) = (decided_at IS NULL))),
+  constraint letter_comment_check4 CHECK (((status <> ALL (ARRAY['ACCEPTED'::text, 'REFUSED'::text])) OR (suggestion IS NOT NULL))),
+  constraint letter_comment_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'ACCEPTED'::text, 'REFUSED'::text, 'DONE'::text])))
+);
+CREATE INDEX letter_comment_author ON public.letter_comment USING btree (author_id);
+CREATE INDEX letter_comment_correction ON public.letter_comment USING btree (correction_id, question_id, begins, id) WHERE (deleted_at IS NULL);
+CREATE INDEX letter_comment_correction_all ON public.letter_comment USING btree (correction_id);
+CREATE INDEX letter_comment_question ON public.letter_comment USING btree (question_id) WHERE (deleted_at IS NULL);
+CREATE INDEX letter_comment_question_all ON public.letter_comment USING btree (question_id);
+
+create table letter_correction (
+  id uuid not null,
+  member_id uuid not null,
+  letter_id uuid,
+  resume_id uuid,
+  round integer not null,
+  status text not null,
+  wanted text not null,
+  message text default ''::text not null,
+  title text not null,
+  company text default ''::text not null,
+  due_on date,
+  answer_by timestamp with time zone not null,
+  snapshot jsonb not null,
+  characters integer default 0 not null,
+  assignee_id uuid,
+  claimed_at timestamp with time zone,
+  first_comment_at timestamp with time zone,
+  requested_at timestamp with time zone not null,
+  completed_at timestamp with time zone,
+  withdrawn_at timestamp with time zone,
+  rubric jsonb default '{}'::jsonb not null,
+  overall text default ''::text not null,
+  version integer default 1 not null,
+  draft_version integer default 0 not null,
+  constraint letter_correction_pkey PRIMARY KEY (id),
+  constraint letter_correction_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES member(id),
+  constraint letter_correction_letter_id_fkey FOREIGN KEY (letter_id) REFERENCES cover_letter(id),
+  constraint letter_correction_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint letter_correction_resume_id_fkey FOREIGN KEY (resume_id) REFERENCES resume(id),
+  constraint letter_correction_check CHECK (((letter_id IS NOT NULL) OR (resume_id IS NOT NULL))),
+  constraint letter_correction_check1 CHECK (((status = 'COMPLETED'::text) = (completed_at IS NOT NULL))),
+  constraint letter_correction_check2 CHECK (((status = 'REQUESTED'::text) OR (withdrawn_at IS NULL))),
+  constraint letter_correction_check3 CHECK (((status = 'REQUESTED'::text) OR (assignee_id IS NOT NULL))),
+  constraint letter_correction_check4 CHECK (((assignee_id IS NULL) = (claimed_at IS NULL))),
+  constraint letter_correction_round_check CHECK ((round > 0)),
+  constraint letter_correction_status_check CHECK ((status = ANY (ARRAY['REQUESTED'::text, 'COMPLETED'::text]))),
+  constraint letter_correction_wanted_check CHECK ((wanted = ANY (ARRAY['ANY'::text, 'CAREER'::text, 'PROFESSOR'::text, 'COACH'::text])))
+);
+CREATE INDEX letter_correction_assignee ON public.letter_correction USING btree (assignee_id, status, answer_by, id) WHERE (withdrawn_at IS NULL);
+CREATE INDEX letter_correction_assignee_all ON public.letter_correction USING btree (assignee_id);
+CREATE INDEX letter_correction_completed ON public.letter_correction USING btree (completed_at DESC, id) WHERE (status = 'COMPLETED'::text);
+CREATE INDEX letter_correction_free ON public.letter_correction USING btree (answer_by, id) WHERE ((status = 'REQUESTED'::text) AND (withdrawn_at IS NULL) AND (assignee_id IS NULL));
+CREATE INDEX letter_correction_letter ON public.letter_correction USING btree (letter_id, requested_at DESC);
+CREATE INDEX letter_correction_member ON public.letter_correction USING btree (member_id, requested_at DESC, id) WHERE (withdrawn_at IS NULL);
+CREATE INDEX letter_correction_member_all ON public.letter_correction USING btree (member_id);
+CREATE UNIQUE INDEX letter_correction_one_open ON public.letter_correction USING btree (letter_id) WHERE ((status = 'REQUESTED'::text) AND (withdrawn_at IS NULL) AND (letter_id IS NOT NULL));
+CREATE UNIQUE INDEX letter_correction_one_open_resume ON public.letter_correction USING btree (resume_id) WHERE ((status = 'REQUESTED'::text) AND (withdrawn_at IS NULL) AND (letter_id IS NULL));
+CREATE INDEX letter_correction_queue ON public.letter_correction USING btree (answer_by, id) WHERE ((status = 'REQUESTED'::text) AND (withdrawn_at IS NULL));
+CREATE INDEX letter_correction_resume ON public.letter_correction USING btree (resume_id, requested_at DESC);
+CREATE UNIQUE INDEX letter_correction_round ON public.letter_correction USING btree (letter_id, round) WHERE ((withdrawn_at IS NULL) AND (letter_id IS NOT NULL));
+
+create table letter_correction_history (
+  id bigint not null,
+  correction_id uuid not null,
+  action text not null,
+  actor_id uuid,
+  assignee_id uuid,
+  reason text,
+  at timestamp with time zone not null,
+  constraint letter_correction_history_pkey PRIMARY KEY (id),
+  constraint letter_correction_history_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES member(id),
+  constraint letter_correction_history_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES member(id),
+  constraint letter_correction_history_correction_id_fkey FOREIGN KEY (correction_id) REFERENCES letter_correction(id) ON DELETE CASCADE,
+  constraint letter_correction_history_action_check CHECK ((action = ANY (ARRAY['ASK'::text, 'CLAIM'::text, 'ASSIGN'::text, 'RELEASE'::text, 'FINISH'::text, 'WITHDRAW'::text])))
+);
+CREATE INDEX letter_correction_history_actor ON public.letter_correction_history USING btree (actor_id);
+CREATE INDEX letter_correction_history_assignee ON public.letter_correction_history USING btree (assignee_id);
+CREATE INDEX letter_correction_history_correction ON public.letter_correction_history USING btree (correction_id, id);
+
 create table list_export (
   id uuid not null,
   member_id uuid not null,
@@ -1290,6 +2095,21 @@ create table mileage_account (
   constraint mileage_account_held_check CHECK ((held >= 0))
 );
 
+create table mileage_batch (
+  id uuid not null,
+  file_name text,
+  line_count integer not null,
+  points integer not null,
+  posted_at timestamp with time zone not null,
+  posted_by uuid not null,
+  constraint mileage_batch_pkey PRIMARY KEY (id),
+  constraint mileage_batch_posted_by_fkey FOREIGN KEY (posted_by) REFERENCES member(id),
+  constraint mileage_batch_file_name_check CHECK ((file_name <> ''::text)),
+  constraint mileage_batch_line_count_check CHECK ((line_count > 0))
+);
+CREATE INDEX mileage_batch_list ON public.mileage_batch USING btree (posted_at DESC, id);
+CREATE INDEX mileage_batch_posted_by ON public.mileage_batch USING btree (posted_by);
+
 create table mileage_claim (
   id uuid not null,
   member_id uuid not null,
@@ -1321,6 +2141,11 @@ create table mileage_claim (
 );
 CREATE INDEX mileage_claim_decided_by ON public.mileage_claim USING btree (decided_by);
 CREATE INDEX mileage_claim_department ON public.mileage_claim USING btree (department_code, status, asked_at);
+CREATE INDEX mileage_claim_desk ON public.mileage_claim USING btree (((status <> 'WAIT'::text)), (
+CASE
+    WHEN (status = 'WAIT'::text) THEN asked_at
+    ELSE NULL::timestamp with time zone
+END), asked_at DESC, id);
 CREATE INDEX mileage_claim_item ON public.mileage_claim USING btree (item_id);
 CREATE INDEX mileage_claim_list ON public.mileage_claim USING btree (status, asked_at DESC, id);
 CREATE INDEX mileage_claim_member ON public.mileage_claim USING btree (member_id, asked_at DESC, id);
@@ -1342,6 +2167,7 @@ create table mileage_close (
   last_member_id uuid,
   expired_points integer default 0 not null,
   expired_count integer default 0 not null,
+  last_place bigint not null,
   constraint mileage_close_year_semester_code_number_key UNIQUE (year, semester_code, number),
   constraint mileage_close_pkey PRIMARY KEY (id),
   constraint mileage_close_begun_by_fkey FOREIGN KEY (begun_by) REFERENCES member(id),
@@ -1370,6 +2196,11 @@ create table mileage_item (
   in_use boolean default true not null,
   version integer default 1 not null,
   most_quantity numeric(8,2),
+  resume_section text,
+  resume_name_ko text default ''::text not null,
+  resume_name_en text default ''::text not null,
+  resume_place_ko text default ''::text not null,
+  resume_place_en text default ''::text not null,
   constraint mileage_item_code_key UNIQUE (code),
   constraint mileage_item_programme_type_key UNIQUE (programme_type),
   constraint mileage_item_pkey PRIMARY KEY (id),
@@ -1377,10 +2208,13 @@ create table mileage_item (
   constraint mileage_item_check1 CHECK (((source = 'CLAIM'::text) OR (evidence_ko = ''::text))),
   constraint mileage_item_most_quantity_check CHECK ((most_quantity > (0)::numeric)),
   constraint mileage_item_programme_type_check CHECK ((programme_type = ANY (ARRAY['BAEUM'::text, 'CHAEUM'::text, 'IEUM'::text, 'WORKSHOP'::text]))),
-  constraint mileage_item_source_check CHECK ((source = ANY (ARRAY['CLAIM'::text, 'PROGRAMME'::text, 'HAND'::text]))),
+  constraint mileage_item_resume CHECK (((resume_section IS NULL) OR ((resume_name_ko <> ''::text) AND (resume_name_en <> ''::text)))),
+  constraint mileage_item_resume_section_check CHECK ((resume_section = ANY (ARRAY['LANGUAGE'::text, 'CERTIFICATE'::text, 'AWARD'::text, 'VOLUNTEER'::text, 'WORK'::text]))),
+  constraint mileage_item_source_check CHECK ((source = ANY (ARRAY['CLAIM'::text, 'PROGRAMME'::text, 'TEST'::text, 'HAND'::text]))),
   constraint mileage_item_type_code_check CHECK ((type_code = ANY (ARRAY['01'::text, '02'::text, '03'::text, '04'::text, '05'::text, '06'::text, '07'::text, '08'::text, '09'::text, '10'::text, '11'::text])))
 );
 CREATE INDEX mileage_item_list ON public.mileage_item USING btree (type_code, "position", id);
+CREATE UNIQUE INDEX mileage_item_one_test ON public.mileage_item USING btree (source) WHERE (source = 'TEST'::text);
 
 create table mileage_line (
   id uuid not null,
@@ -1408,10 +2242,13 @@ create table mileage_line (
   memo text default ''::text not null,
   posted_at timestamp with time zone not null,
   posted_by uuid,
+  batch_id uuid,
+  test_session_id uuid,
   constraint mileage_line_place_key UNIQUE (place),
   constraint mileage_line_reverses_id_key UNIQUE (reverses_id),
   constraint mileage_line_source_key_key UNIQUE (source_key),
   constraint mileage_line_pkey PRIMARY KEY (id),
+  constraint mileage_line_batch_id_fkey FOREIGN KEY (batch_id) REFERENCES mileage_batch(id),
   constraint mileage_line_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES mileage_claim(id),
   constraint mileage_line_item_id_fkey FOREIGN KEY (item_id) REFERENCES mileage_item(id),
   constraint mileage_line_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES mileage_line(id),
@@ -1419,6 +2256,7 @@ create table mileage_line (
   constraint mileage_line_posted_by_fkey FOREIGN KEY (posted_by) REFERENCES member(id),
   constraint mileage_line_reverses_id_fkey FOREIGN KEY (reverses_id) REFERENCES mileage_line(id),
   constraint mileage_line_rule_id_fkey FOREIGN KEY (rule_id) REFERENCES mileage_rule(id),
+  constraint mileage_line_test_session_id_fkey FOREIGN KEY (test_session_id) REFERENCES ability_session(id),
   constraint mileage_line_trainee_id_fkey FOREIGN KEY (trainee_id) REFERENCES trainee(id),
   constraint mileage_line_use_id_fkey FOREIGN KEY (use_id) REFERENCES mileage_use(id),
   constraint mileage_line_year_semester_code_fkey FOREIGN KEY (year, semester_code) REFERENCES mileage_term(year, semester_code),
@@ -1429,8 +2267,11 @@ create table mileage_line (
   constraint mileage_line_check3 CHECK (((kind = 'REVERSE'::text) = (reverses_id IS NOT NULL))),
   constraint mileage_line_check4 CHECK (((kind <> 'EXPIRE'::text) OR (lot_id IS NOT NULL))),
   constraint mileage_line_kind_check CHECK ((kind = ANY (ARRAY['EARN'::text, 'ADJUST'::text, 'REVERSE'::text, 'HOLD'::text, 'RELEASE'::text, 'USE'::text, 'EXPIRE'::text, 'CARRY'::text]))),
+  constraint mileage_line_not_for_oneself CHECK (((batch_id IS NULL) OR (posted_by <> member_id))),
   constraint mileage_line_type_code_check CHECK ((type_code = ANY (ARRAY['01'::text, '02'::text, '03'::text, '04'::text, '05'::text, '06'::text, '07'::text, '08'::text, '09'::text, '10'::text, '11'::text])))
 );
+CREATE INDEX mileage_line_batch ON public.mileage_line USING btree (batch_id);
+CREATE INDEX mileage_line_brought ON public.mileage_line USING btree (year, semester_code, item_id) INCLUDE (amount) WHERE ((kind = ANY (ARRAY['EARN'::text, 'REVERSE'::text])) AND (item_id IS NOT NULL));
 CREATE INDEX mileage_line_claim ON public.mileage_line USING btree (claim_id);
 CREATE INDEX mileage_line_item ON public.mileage_line USING btree (item_id, member_id);
 CREATE INDEX mileage_line_lot ON public.mileage_line USING btree (lot_id);
@@ -1438,8 +2279,60 @@ CREATE INDEX mileage_line_member ON public.mileage_line USING btree (member_id, 
 CREATE INDEX mileage_line_posted_by ON public.mileage_line USING btree (posted_by);
 CREATE INDEX mileage_line_rule ON public.mileage_line USING btree (rule_id);
 CREATE INDEX mileage_line_term ON public.mileage_line USING btree (year, semester_code, member_id);
+CREATE INDEX mileage_line_test_session ON public.mileage_line USING btree (test_session_id);
 CREATE INDEX mileage_line_trainee ON public.mileage_line USING btree (trainee_id);
 CREATE INDEX mileage_line_use ON public.mileage_line USING btree (use_id);
+
+create table mileage_objection (
+  id uuid not null,
+  line_id uuid not null,
+  member_id uuid not null,
+  status text not null,
+  content text not null,
+  file_id uuid,
+  asked_at timestamp with time zone not null,
+  reply_count integer default 0 not null,
+  correction_id uuid,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  reason text,
+  version integer default 1 not null,
+  constraint mileage_objection_correction_id_key UNIQUE (correction_id),
+  constraint mileage_objection_pkey PRIMARY KEY (id),
+  constraint mileage_objection_correction_id_fkey FOREIGN KEY (correction_id) REFERENCES mileage_line(id),
+  constraint mileage_objection_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES member(id),
+  constraint mileage_objection_line_id_fkey FOREIGN KEY (line_id) REFERENCES mileage_line(id),
+  constraint mileage_objection_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint mileage_objection_check CHECK ((decided_by <> member_id)),
+  constraint mileage_objection_check1 CHECK (((status = ANY (ARRAY['UPHELD'::text, 'DISMISSED'::text])) = (decided_by IS NOT NULL))),
+  constraint mileage_objection_check2 CHECK ((((decided_by IS NULL) = (decided_at IS NULL)) AND ((decided_by IS NULL) = (reason IS NULL)))),
+  constraint mileage_objection_check3 CHECK (((correction_id IS NULL) OR (status = 'UPHELD'::text))),
+  constraint mileage_objection_content_check CHECK ((content <> ''::text)),
+  constraint mileage_objection_reply_count_check CHECK (((reply_count >= 0) AND (reply_count <= 20))),
+  constraint mileage_objection_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'UPHELD'::text, 'DISMISSED'::text, 'WITHDRAWN'::text])))
+);
+CREATE INDEX mileage_objection_decided_by ON public.mileage_objection USING btree (decided_by);
+CREATE INDEX mileage_objection_line ON public.mileage_objection USING btree (line_id, asked_at DESC);
+CREATE INDEX mileage_objection_list ON public.mileage_objection USING btree (status, asked_at DESC, id);
+CREATE INDEX mileage_objection_member ON public.mileage_objection USING btree (member_id, asked_at DESC);
+CREATE UNIQUE INDEX mileage_objection_one ON public.mileage_objection USING btree (line_id) WHERE (status <> 'WITHDRAWN'::text);
+CREATE INDEX mileage_objection_open ON public.mileage_objection USING btree (asked_at, id) WHERE (status = 'OPEN'::text);
+
+create table mileage_objection_reply (
+  objection_id uuid not null,
+  number integer not null,
+  side text not null,
+  member_id uuid not null,
+  content text not null,
+  at timestamp with time zone not null,
+  constraint mileage_objection_reply_pkey PRIMARY KEY (objection_id, number),
+  constraint mileage_objection_reply_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint mileage_objection_reply_objection_id_fkey FOREIGN KEY (objection_id) REFERENCES mileage_objection(id),
+  constraint mileage_objection_reply_content_check CHECK ((content <> ''::text)),
+  constraint mileage_objection_reply_number_check CHECK (((number >= 1) AND (number <= 20))),
+  constraint mileage_objection_reply_side_check CHECK ((side = ANY (ARRAY['STUDENT'::text, 'OFFICE'::text])))
+);
+CREATE INDEX mileage_objection_reply_member ON public.mileage_objection_reply USING btree (member_id);
 
 create table mileage_purpose (
   code text not null,
@@ -1551,6 +2444,7 @@ create table mileage_use (
   reason text,
   created_at timestamp with time zone not null,
   version integer default 1 not null,
+  won_per_point integer,
   constraint mileage_use_pkey PRIMARY KEY (id),
   constraint mileage_use_account_key_fkey FOREIGN KEY (account_key) REFERENCES data_key(id),
   constraint mileage_use_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES member(id),
@@ -1561,9 +2455,15 @@ create table mileage_use (
   constraint mileage_use_check CHECK ((decided_by <> member_id)),
   constraint mileage_use_check1 CHECK (((account_key IS NULL) = (account_sealed IS NULL))),
   constraint mileage_use_check2 CHECK (((status = 'TEMP'::text) OR (applied_at IS NOT NULL) OR (status = 'CANCELLED'::text))),
-  constraint mileage_use_status_check CHECK ((status = ANY (ARRAY['TEMP'::text, 'APPLY'::text, 'APPROVED'::text, 'REFUSED'::text, 'PAID'::text, 'CANCELLED'::text])))
+  constraint mileage_use_status_check CHECK ((status = ANY (ARRAY['TEMP'::text, 'APPLY'::text, 'APPROVED'::text, 'REFUSED'::text, 'PAID'::text, 'CANCELLED'::text]))),
+  constraint mileage_use_won_per_point_check CHECK (((won_per_point >= 1) AND (won_per_point <= 1000000)))
 );
 CREATE INDEX mileage_use_decided_by ON public.mileage_use USING btree (decided_by);
+CREATE INDEX mileage_use_desk ON public.mileage_use USING btree (((status <> 'APPLY'::text)), (
+CASE
+    WHEN (status = 'APPLY'::text) THEN applied_at
+    ELSE NULL::timestamp with time zone
+END), applied_at DESC, id) WHERE (applied_at IS NOT NULL);
 CREATE INDEX mileage_use_key ON public.mileage_use USING btree (account_key);
 CREATE INDEX mileage_use_list ON public.mileage_use USING btree (status, applied_at DESC, id);
 CREATE INDEX mileage_use_member ON public.mileage_use USING btree (member_id, created_at DESC, id);
@@ -1649,6 +2549,307 @@ create table outbox (
 );
 CREATE INDEX outbox_done ON public.outbox USING btree (done_at) WHERE (done_at IS NOT NULL);
 CREATE INDEX outbox_open ON public.outbox USING btree (next_at, id) WHERE (done_at IS NULL);
+
+create table paper_share (
+  id uuid not null,
+  member_id uuid not null,
+  paper text not null,
+  paper_id uuid not null,
+  audience text not null,
+  granted_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  constraint paper_share_pkey PRIMARY KEY (id),
+  constraint paper_share_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint paper_share_audience_check CHECK ((audience = ANY (ARRAY['ADVISOR'::text, 'COACH'::text]))),
+  constraint paper_share_paper_check CHECK ((paper = ANY (ARRAY['RESUME'::text, 'LETTER'::text])))
+);
+CREATE INDEX paper_share_member ON public.paper_share USING btree (member_id, paper) WHERE (revoked_at IS NULL);
+CREATE INDEX paper_share_member_all ON public.paper_share USING btree (member_id);
+CREATE UNIQUE INDEX paper_share_one_live ON public.paper_share USING btree (paper_id, audience) WHERE (revoked_at IS NULL);
+
+create table paper_view (
+  id uuid not null,
+  paper text not null,
+  paper_id uuid not null,
+  viewer_id uuid not null,
+  audience text not null,
+  viewed_at timestamp with time zone not null,
+  constraint paper_view_pkey PRIMARY KEY (id),
+  constraint paper_view_viewer_id_fkey FOREIGN KEY (viewer_id) REFERENCES member(id),
+  constraint paper_view_audience_check CHECK ((audience = ANY (ARRAY['ADVISOR'::text, 'COACH'::text, 'CORRECTOR'::text]))),
+  constraint paper_view_paper_check CHECK ((paper = ANY (ARRAY['RESUME'::text, 'LETTER'::text, 'CORRECTION'::text])))
+);
+CREATE INDEX paper_view_paper ON public.paper_view USING btree (paper_id, viewed_at DESC);
+CREATE INDEX paper_view_viewer ON public.paper_view USING btree (viewer_id);
+
+create table portfolio (
+  id uuid not null,
+  member_id uuid not null,
+  title text not null,
+  language text not null,
+  content jsonb not null,
+  content_version integer default 1 not null,
+  status text default 'DRAFT'::text not null,
+  visibility text default 'PRIVATE'::text not null,
+  is_indexed boolean default false not null,
+  published_number integer,
+  published_content_version integer,
+  published_at timestamp with time zone,
+  facts_version integer default 1 not null,
+  hidden_at timestamp with time zone,
+  hidden_reason text,
+  view_count integer default 0 not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  version integer default 1 not null,
+  published_facts_version integer default 0 not null,
+  constraint portfolio_pkey PRIMARY KEY (id),
+  constraint portfolio_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint portfolio_check CHECK (((status = 'PUBLISHED'::text) <= (published_number IS NOT NULL))),
+  constraint portfolio_check1 CHECK (((hidden_at IS NULL) = (hidden_reason IS NULL))),
+  constraint portfolio_check2 CHECK (((NOT is_indexed) OR (visibility = 'PUBLIC'::text))),
+  constraint portfolio_language_check CHECK ((language = ANY (ARRAY['ko'::text, 'en'::text]))),
+  constraint portfolio_status_check CHECK ((status = ANY (ARRAY['DRAFT'::text, 'PUBLISHED'::text, 'UNPUBLISHED'::text]))),
+  constraint portfolio_title_check CHECK ((title <> ''::text)),
+  constraint portfolio_visibility_check CHECK ((visibility = ANY (ARRAY['PRIVATE'::text, 'LOGIN'::text, 'LINK'::text, 'PUBLIC'::text])))
+);
+CREATE INDEX portfolio_member ON public.portfolio USING btree (member_id, changed_at DESC, id);
+CREATE INDEX portfolio_shown ON public.portfolio USING btree (member_id) WHERE ((status = 'PUBLISHED'::text) AND (deleted_at IS NULL));
+
+create table portfolio_font (
+  id text not null,
+  bytes bytea not null,
+  made_at timestamp with time zone not null,
+  constraint portfolio_font_pkey PRIMARY KEY (id)
+);
+
+create table portfolio_like (
+  nomination_id uuid not null,
+  member_id uuid not null,
+  liked_at timestamp with time zone not null,
+  constraint portfolio_like_pkey PRIMARY KEY (nomination_id, member_id),
+  constraint portfolio_like_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint portfolio_like_nomination_id_fkey FOREIGN KEY (nomination_id) REFERENCES portfolio_nomination(id) ON DELETE CASCADE
+);
+CREATE INDEX portfolio_like_member ON public.portfolio_like USING btree (member_id);
+
+create table portfolio_link (
+  id uuid not null,
+  portfolio_id uuid not null,
+  name text default ''::text not null,
+  token_hash bytea not null,
+  begins_at timestamp with time zone,
+  ends_at timestamp with time zone,
+  most_views integer,
+  view_count integer default 0 not null,
+  created_at timestamp with time zone not null,
+  revoked_at timestamp with time zone,
+  constraint portfolio_link_token_hash_key UNIQUE (token_hash),
+  constraint portfolio_link_pkey PRIMARY KEY (id),
+  constraint portfolio_link_portfolio_id_fkey FOREIGN KEY (portfolio_id) REFERENCES portfolio(id) ON DELETE CASCADE,
+  constraint portfolio_link_check CHECK (((ends_at IS NULL) OR (begins_at IS NULL) OR (ends_at > begins_at))),
+  constraint portfolio_link_most_views_check CHECK ((most_views > 0))
+);
+CREATE INDEX portfolio_link_ending ON public.portfolio_link USING btree (ends_at) WHERE ((revoked_at IS NULL) AND (ends_at IS NOT NULL));
+CREATE INDEX portfolio_link_portfolio ON public.portfolio_link USING btree (portfolio_id, created_at DESC);
+
+create table portfolio_nomination (
+  id uuid not null,
+  portfolio_id uuid not null,
+  member_id uuid not null,
+  version_id uuid,
+  nominated_by uuid not null,
+  reason text default ''::text not null,
+  status text not null,
+  nominated_at timestamp with time zone not null,
+  consented_at timestamp with time zone,
+  shows_name boolean default false not null,
+  exhibit_from date,
+  exhibit_to date,
+  ended_at timestamp with time zone,
+  end_reason text default ''::text not null,
+  like_count integer default 0 not null,
+  version integer default 1 not null,
+  praise text default ''::text not null,
+  constraint portfolio_nomination_pkey PRIMARY KEY (id),
+  constraint portfolio_nomination_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint portfolio_nomination_nominated_by_fkey FOREIGN KEY (nominated_by) REFERENCES member(id),
+  constraint portfolio_nomination_portfolio_id_fkey FOREIGN KEY (portfolio_id) REFERENCES portfolio(id),
+  constraint portfolio_nomination_version_id_fkey FOREIGN KEY (version_id) REFERENCES portfolio_version(id),
+  constraint portfolio_nomination_check CHECK (((exhibit_to IS NULL) OR (exhibit_from IS NOT NULL))),
+  constraint portfolio_nomination_check1 CHECK (((exhibit_to IS NULL) OR (exhibit_to >= exhibit_from))),
+  constraint portfolio_nomination_check2 CHECK (((status <> 'EXHIBITED'::text) OR ((consented_at IS NOT NULL) AND (exhibit_to IS NOT NULL)))),
+  constraint portfolio_nomination_check3 CHECK (((status = ANY (ARRAY['ENDED'::text, 'DECLINED'::text])) = (ended_at IS NOT NULL))),
+  constraint portfolio_nomination_status_check CHECK ((status = ANY (ARRAY['NOMINATED'::text, 'REVIEW'::text, 'SELECTED'::text, 'EXHIBITED'::text, 'ENDED'::text, 'DECLINED'::text])))
+);
+CREATE INDEX portfolio_nomination_by ON public.portfolio_nomination USING btree (nominated_by);
+CREATE INDEX portfolio_nomination_member ON public.portfolio_nomination USING btree (member_id, nominated_at DESC);
+CREATE UNIQUE INDEX portfolio_nomination_one_open ON public.portfolio_nomination USING btree (portfolio_id) WHERE (status <> ALL (ARRAY['ENDED'::text, 'DECLINED'::text]));
+CREATE INDEX portfolio_nomination_portfolio ON public.portfolio_nomination USING btree (portfolio_id);
+CREATE INDEX portfolio_nomination_shown ON public.portfolio_nomination USING btree (exhibit_from DESC, id) WHERE (status = 'EXHIBITED'::text);
+CREATE INDEX portfolio_nomination_status ON public.portfolio_nomination USING btree (status, nominated_at DESC, id);
+CREATE INDEX portfolio_nomination_version ON public.portfolio_nomination USING btree (version_id);
+
+create table portfolio_nomination_history (
+  id bigint not null,
+  nomination_id uuid not null,
+  action text not null,
+  actor_id uuid,
+  reason text,
+  at timestamp with time zone not null,
+  constraint portfolio_nomination_history_pkey PRIMARY KEY (id),
+  constraint portfolio_nomination_history_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES member(id),
+  constraint portfolio_nomination_history_nomination_id_fkey FOREIGN KEY (nomination_id) REFERENCES portfolio_nomination(id) ON DELETE CASCADE
+);
+CREATE INDEX portfolio_nomination_history_actor ON public.portfolio_nomination_history USING btree (actor_id);
+CREATE INDEX portfolio_nomination_history_nomination ON public.portfolio_nomination_history USING btree (nomination_id, id);
+
+create table portfolio_owner_left (
+  member_id uuid not null,
+  left_on date not null,
+  constraint portfolio_owner_left_pkey PRIMARY KEY (member_id),
+  constraint portfolio_owner_left_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id)
+);
+
+create table portfolio_page_font (
+  version_id uuid not null,
+  weight integer not null,
+  font_id text not null,
+  constraint portfolio_page_font_pkey PRIMARY KEY (version_id, weight),
+  constraint portfolio_page_font_font_id_fkey FOREIGN KEY (font_id) REFERENCES portfolio_font(id),
+  constraint portfolio_page_font_version_id_fkey FOREIGN KEY (version_id) REFERENCES portfolio_version(id) ON DELETE CASCADE
+);
+CREATE INDEX portfolio_page_font_font ON public.portfolio_page_font USING btree (font_id);
+
+create table portfolio_path (
+  path text not null,
+  skeleton text not null,
+  member_id uuid not null,
+  portfolio_id uuid not null,
+  taken_at timestamp with time zone not null,
+  left_at timestamp with time zone,
+  constraint portfolio_path_skeleton_key UNIQUE (skeleton),
+  constraint portfolio_path_pkey PRIMARY KEY (path),
+  constraint portfolio_path_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint portfolio_path_portfolio_id_fkey FOREIGN KEY (portfolio_id) REFERENCES portfolio(id),
+  constraint portfolio_path_path_check CHECK ((path ~ '^[a-z0-9](?:[a-z0-9-]{2,38})[a-z0-9]$'::text))
+);
+CREATE INDEX portfolio_path_left ON public.portfolio_path USING btree (left_at) WHERE (left_at IS NOT NULL);
+CREATE INDEX portfolio_path_member ON public.portfolio_path USING btree (member_id);
+CREATE UNIQUE INDEX portfolio_path_one ON public.portfolio_path USING btree (portfolio_id) WHERE (left_at IS NULL);
+CREATE INDEX portfolio_path_portfolio ON public.portfolio_path USING btree (portfolio_id);
+
+create table portfolio_remark (
+  id uuid not null,
+  nomination_id uuid not null,
+  author_id uuid not null,
+  text text not null,
+  written_at timestamp with time zone not null,
+  changed_at timestamp with time zone,
+  deleted_at timestamp with time zone,
+  version integer default 1 not null,
+  hidden_at timestamp with time zone,
+  hidden_by uuid,
+  hidden_reason text,
+  constraint portfolio_remark_pkey PRIMARY KEY (id),
+  constraint portfolio_remark_author_id_fkey FOREIGN KEY (author_id) REFERENCES member(id),
+  constraint portfolio_remark_hidden_by_fkey FOREIGN KEY (hidden_by) REFERENCES member(id),
+  constraint portfolio_remark_nomination_id_fkey FOREIGN KEY (nomination_id) REFERENCES portfolio_nomination(id) ON DELETE CASCADE,
+  constraint portfolio_remark_hidden CHECK ((((hidden_at IS NULL) = (hidden_reason IS NULL)) AND ((hidden_at IS NULL) = (hidden_by IS NULL)))),
+  constraint portfolio_remark_text_check CHECK ((text <> ''::text))
+);
+CREATE INDEX portfolio_remark_author ON public.portfolio_remark USING btree (author_id);
+CREATE INDEX portfolio_remark_hider ON public.portfolio_remark USING btree (hidden_by);
+CREATE INDEX portfolio_remark_nomination ON public.portfolio_remark USING btree (nomination_id, written_at, id);
+
+create table portfolio_report (
+  id uuid not null,
+  portfolio_id uuid not null,
+  version_number integer,
+  reason text not null,
+  text text default ''::text not null,
+  reporter_id uuid,
+  reported_at timestamp with time zone not null,
+  status text not null,
+  decided_by uuid,
+  decided_at timestamp with time zone,
+  decision text default ''::text not null,
+  version integer default 1 not null,
+  constraint portfolio_report_pkey PRIMARY KEY (id),
+  constraint portfolio_report_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES member(id),
+  constraint portfolio_report_portfolio_id_fkey FOREIGN KEY (portfolio_id) REFERENCES portfolio(id),
+  constraint portfolio_report_reporter_id_fkey FOREIGN KEY (reporter_id) REFERENCES member(id),
+  constraint portfolio_report_check CHECK (((status = 'OPEN'::text) = (decided_at IS NULL))),
+  constraint portfolio_report_check1 CHECK (((decided_by IS NULL) = (decided_at IS NULL))),
+  constraint portfolio_report_reason_check CHECK ((reason = ANY (ARRAY['PERSONAL_DATA'::text, 'COPYRIGHT'::text, 'HARMFUL'::text, 'UNTRUE'::text, 'OTHER'::text]))),
+  constraint portfolio_report_status_check CHECK ((status = ANY (ARRAY['OPEN'::text, 'HIDDEN'::text, 'KEPT'::text])))
+);
+CREATE INDEX portfolio_report_decider ON public.portfolio_report USING btree (decided_by);
+CREATE INDEX portfolio_report_portfolio ON public.portfolio_report USING btree (portfolio_id, reported_at DESC);
+CREATE INDEX portfolio_report_reporter ON public.portfolio_report USING btree (reporter_id);
+CREATE INDEX portfolio_report_status ON public.portfolio_report USING btree (status, reported_at, id);
+
+create table portfolio_review (
+  nomination_id uuid not null,
+  reviewer_id uuid not null,
+  scores jsonb not null,
+  note text default ''::text not null,
+  reviewed_at timestamp with time zone not null,
+  version integer default 1 not null,
+  constraint portfolio_review_pkey PRIMARY KEY (nomination_id, reviewer_id),
+  constraint portfolio_review_nomination_id_fkey FOREIGN KEY (nomination_id) REFERENCES portfolio_nomination(id) ON DELETE CASCADE,
+  constraint portfolio_review_reviewer_id_fkey FOREIGN KEY (reviewer_id) REFERENCES member(id)
+);
+CREATE INDEX portfolio_review_reviewer ON public.portfolio_review USING btree (reviewer_id);
+
+create table portfolio_unused_file (
+  group_id uuid not null,
+  since timestamp with time zone not null,
+  constraint portfolio_unused_file_pkey PRIMARY KEY (group_id),
+  constraint portfolio_unused_file_group_id_fkey FOREIGN KEY (group_id) REFERENCES file_group(id) ON DELETE CASCADE
+);
+
+create table portfolio_version (
+  id uuid not null,
+  portfolio_id uuid not null,
+  number integer not null,
+  reason text not null,
+  name text default ''::text not null,
+  title text not null,
+  language text not null,
+  content jsonb not null,
+  created_at timestamp with time zone not null,
+  resumes jsonb default '[]'::jsonb not null,
+  constraint portfolio_version_portfolio_id_number_key UNIQUE (portfolio_id, number),
+  constraint portfolio_version_pkey PRIMARY KEY (id),
+  constraint portfolio_version_portfolio_id_fkey FOREIGN KEY (portfolio_id) REFERENCES portfolio(id) ON DELETE CASCADE,
+  constraint portfolio_version_language_check CHECK ((language = ANY (ARRAY['ko'::text, 'en'::text]))),
+  constraint portfolio_version_number_check CHECK ((number > 0)),
+  constraint portfolio_version_reason_check CHECK ((reason = ANY (ARRAY['AUTO'::text, 'NAMED'::text, 'RESTORE'::text, 'PUBLISH'::text])))
+);
+
+create table portfolio_view_day (
+  portfolio_id uuid not null,
+  day date not null,
+  view_count integer not null,
+  constraint portfolio_view_day_pkey PRIMARY KEY (portfolio_id, day),
+  constraint portfolio_view_day_portfolio_id_fkey FOREIGN KEY (portfolio_id) REFERENCES portfolio(id) ON DELETE CASCADE,
+  constraint portfolio_view_day_view_count_check CHECK ((view_count > 0))
+);
+CREATE INDEX portfolio_view_day_day ON public.portfolio_view_day USING btree (day);
+
+create table portfolio_visit (
+  portfolio_id uuid not null,
+  day date not null,
+  visitor bytea not null,
+  link_id uuid,
+  constraint portfolio_visit_pkey PRIMARY KEY (portfolio_id, day, visitor),
+  constraint portfolio_visit_link_id_fkey FOREIGN KEY (link_id) REFERENCES portfolio_link(id) ON DELETE CASCADE,
+  constraint portfolio_visit_portfolio_id_fkey FOREIGN KEY (portfolio_id) REFERENCES portfolio(id) ON DELETE CASCADE
+);
+CREATE INDEX portfolio_visit_day ON public.portfolio_visit USING btree (day);
+CREATE INDEX portfolio_visit_link ON public.portfolio_visit USING btree (link_id);
 
 create table post (
   id uuid not null,
@@ -2080,6 +3281,58 @@ create table result (
   constraint result_status_check CHECK ((status = ANY (ARRAY['EXEMPT'::text, 'FULLY_GRADED'::text, 'NOT_SUBMITTED'::text, 'PARTIALLY_GRADED'::text, 'SUBMITTED'::text])))
 );
 CREATE INDEX result_student ON public.result USING btree (student_id, assessment_id);
+
+create table resume (
+  id uuid not null,
+  member_id uuid not null,
+  title text not null,
+  duty_id text,
+  is_default boolean default false not null,
+  is_blind boolean default false not null,
+  content jsonb not null,
+  created_at timestamp with time zone not null,
+  changed_at timestamp with time zone not null,
+  deleted_at timestamp with time zone,
+  version integer default 1 not null,
+  constraint resume_pkey PRIMARY KEY (id),
+  constraint resume_duty_id_fkey FOREIGN KEY (duty_id) REFERENCES job_duty(id),
+  constraint resume_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint resume_title_check CHECK ((title <> ''::text))
+);
+CREATE INDEX resume_duty ON public.resume USING btree (duty_id);
+CREATE INDEX resume_member ON public.resume USING btree (member_id, changed_at DESC, id) WHERE (deleted_at IS NULL);
+CREATE INDEX resume_member_all ON public.resume USING btree (member_id);
+CREATE UNIQUE INDEX resume_one_default ON public.resume USING btree (member_id) WHERE (is_default AND (deleted_at IS NULL));
+
+create table resume_need (
+  id uuid not null,
+  duty_id text,
+  section text not null,
+  least integer not null,
+  words text[] default '{}'::text[] not null,
+  name_ko text not null,
+  name_en text not null,
+  position integer default 0 not null,
+  constraint resume_need_pkey PRIMARY KEY (id),
+  constraint resume_need_duty_id_fkey FOREIGN KEY (duty_id) REFERENCES job_duty(id),
+  constraint resume_need_least_check CHECK (("least" > 0))
+);
+CREATE INDEX resume_need_duty ON public.resume_need USING btree (duty_id, "position", id);
+
+create table resume_version (
+  id uuid not null,
+  resume_id uuid not null,
+  number integer not null,
+  reason text not null,
+  name text default ''::text not null,
+  content jsonb not null,
+  created_at timestamp with time zone not null,
+  constraint resume_version_resume_id_number_key UNIQUE (resume_id, number),
+  constraint resume_version_pkey PRIMARY KEY (id),
+  constraint resume_version_resume_id_fkey FOREIGN KEY (resume_id) REFERENCES resume(id) ON DELETE CASCADE,
+  constraint resume_version_number_check CHECK ((number > 0)),
+  constraint resume_version_reason_check CHECK ((reason = ANY (ARRAY['AUTO'::text, 'NAMED'::text, 'RESTORE'::text, 'IMPORT'::text, 'CORRECTION'::text])))
+);
 
 create table role (
   id text not null,

@@ -69,6 +69,25 @@ app.post<{ Body: { slotId: string; personId: string } }>('/seat', async ({ body 
   });
   return { isIn: rowCount === 1 };
 });
+interface Answers {
+  readonly sessionId: string;
+  readonly answerList: readonly { item: string; value: number; language: string; changedAt: string }[];
+}
+app.post<{ Body: Answers }>('/answers', async ({ body: { sessionId, answerList } }) => {
+  const { rowCount } = await pool.query({
+    name: 'answers',
+    text: `insert into bench_answer (session_id, item_code, value, language, changed_at)
+      select $1, one.* from unnest($2::text[], $3::int[], $4::text[], $5::timestamptz[]) as one`,
+    values: [
+      sessionId,
+      answerList.map(({ item }) => item),
+      answerList.map(({ value }) => value),
+      answerList.map(({ language }) => language),
+      answerList.map(({ changedAt }) => changedAt),
+    ],
+  });
+  return { isIn: rowCount === answerList.length };
+});
 // An answer of the portal, handed in once, so that both write the same bytes.
 let answer: unknown;
 app.post('/login-info', async ({ body }) => {

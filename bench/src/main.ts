@@ -4,6 +4,7 @@
  */
 import os from 'node:os';
 
+import { measureAnswers } from './answers.ts';
 import { measureBooking } from './booking.ts';
 import { measureBrowser } from './browser.ts';
 import {
@@ -17,10 +18,15 @@ import {
 } from './calls.ts';
 import { measureCounselling } from './counselling.ts';
 import { median } from './load.ts';
+import { measureCorrections } from './corrections.ts';
+import { measureMileage } from './mileage.ts';
+import { measurePapers } from './papers.ts';
 import { formatFigures, isMet, type Figure } from './report.ts';
+import { measurePortfolioPage } from './portfolio-page.ts';
 import { measureProgrammeReads } from './programme-reads.ts';
 import { measureApplying } from './programmes.ts';
 import { fillPosts, measureDeepPage } from './posts.ts';
+import { measureRescoring } from './rescoring.ts';
 import { measureRoster } from './roster.ts';
 import { DATA_DIR, fillData, startBare, startPortal } from './servers.ts';
 import { writePerformance } from './document.ts';
@@ -44,7 +50,13 @@ const PARTS: Readonly<Record<string, (bench: Bench) => Promise<Figure[]>>> = {
   counselling: measureCounselling,
   booking: measureBooking,
   applying: measureApplying,
+  answers: measureAnswers,
+  rescoring: measureRescoring,
   programmes: measureProgrammeReads,
+  mileage: measureMileage,
+  corrections: measureCorrections,
+  'portfolio-page': measurePortfolioPage,
+  papers: measurePapers,
   roster: measureRoster,
   uploads: measureUploads,
   browser: ({ portal }) => measureBrowser(portal.url),

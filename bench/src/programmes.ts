@@ -13,7 +13,7 @@ import type { Figure } from './report.ts';
 import { DATA_DIR, startSecond, type Server } from './servers.ts';
 import { connectionOf } from './statements.ts';
 
-const PEOPLE = 5_000;
+export const PEOPLE = 5_000;
 const SEATS = 200;
 const ROUNDS = 3;
 const WARM_UP = 1;
@@ -22,14 +22,15 @@ const BEGINS_IN_DAYS = 150;
 /** Connections that a proxy in front of the portal holds to each of its processes. */
 const agent = new http.Agent({ keepAlive: true, maxSockets: 400 });
 
-function post(
+export function send(
+  method: 'POST' | 'PUT',
   url: string,
   { headers = {}, body }: { headers?: Record<string, string>; body: unknown },
 ): Promise<{ status: number; text: string }> {
   const text = JSON.stringify(body);
   const sent = { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)), ...headers };
   return new Promise((resolve, reject) => {
-    const request = http.request(url, { method: 'POST', agent, headers: sent }, (response) => {
+    const request = http.request(url, { method, agent, headers: sent }, (response) => {
       let answer = '';
       response.setEncoding('utf8');
       response.on('data', (chunk: string) => (answer += chunk));
@@ -73,7 +74,7 @@ export async function measureApplying({ portal, bare }: { portal: Server; bare: 
 }
 
 /** Finds current students, who have nothing else on that day. */
-async function findPeople(client: pg.Client): Promise<Passenger[]> {
+export async function findPeople(client: pg.Client): Promise<Passenger[]> {
   const { rows } = await client.query<Passenger>(
     `select m.id as "memberId", m.username from student s join member m on m.id = s.member_id and m.status = 'ACTIVE'
      where s.register_status = 'ENROLLED' and exists (
@@ -124,7 +125,7 @@ async function applyAll(
   const begun = performance.now();
   const answers = await Promise.all(
     people.map((_, at) =>
-      post(`${urls[at % urls.length]}${address}`, {
+      send('POST', `${urls[at % urls.length]}${address}`, {
         headers: { authorization: `Bearer ${tokens[at]}`, 'idempotency-key': randomUUID() },
         body: { answer: '' },
       }),
@@ -200,7 +201,7 @@ async function insertAll(client: pg.Client, url: string, people: readonly Passen
   await client.query('truncate bench_seat');
   const begun = performance.now();
   const answers = await Promise.all(
-    people.map(({ memberId }) => post(`${url}/seat`, { body: { slotId: memberId, personId: memberId } })),
+    people.map(({ memberId }) => send('POST', `${url}/seat`, { body: { slotId: memberId, personId: memberId } })),
   );
   const took = performance.now() - begun;
   if (!answers.every(({ text }) => text.includes('true'))) throw new Error('The bare twin lost somebody.');

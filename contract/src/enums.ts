@@ -31,6 +31,7 @@ export const ENUMS = {
     'CANCELLED',
   ],
   attendanceStatus: ['PRESENT', 'LATE', 'ABSENT', 'EXCUSED'],
+  testSessionStatus: ['IN_PROGRESS', 'SCORED', 'EXPIRED', 'INVALIDATED'],
   mileageClaimStatus: ['WAIT', 'APPROVED', 'REFUSED', 'CANCELLED'],
   issueStatus: ['NEW', 'OPEN', 'PROGRESS', 'REPORTED', 'RESOLVED', 'COMPLETED', 'REJECTED', 'CLOSED'],
   // Choices.
@@ -45,6 +46,7 @@ export const ENUMS = {
   surveyQuestionType: ['DESCRIPTION', 'LONG', 'MULTI', 'SHORT', 'SINGLE', 'SCALE5', 'YES_NO'],
   mileageType: ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11'],
   mileageKind: ['EARN', 'ADJUST', 'REVERSE', 'HOLD', 'RELEASE', 'USE', 'EXPIRE', 'CARRY'],
+  testAudience: ['ADVISOR', 'COACH', 'CAREER', 'PSYCHOLOGICAL'],
   portfolioLayout: ['1', '2A', '2B', '2C', '3', '4'],
   portfolioBackground: ['THEME', 'CUSTOM', 'COLOR'],
   coreCompetency: ['COMMUNICATION', 'CREATIVITY', 'PROBLEM_SOLVING', 'SELF_DIRECTION', 'COMMUNITY'],

@@ -95,6 +95,7 @@ export function plantFaults(env: Readonly<Record<string, string>>): Outcome[] {
         seconds,
         isKept: false,
         complaint: complaint ? `── ${fault.name}\n${complaint}` : '',
+        failures: complaint ? [fault.name] : [],
       };
     });
   } finally {

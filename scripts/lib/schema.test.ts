@@ -48,7 +48,6 @@ describe('a freshly migrated database', () => {
 
 /** References without an index on their side, with the reason: rows are never looked up from the referenced side. */
 const WITHOUT_INDEX: Readonly<Record<string, string>> = {
-  'certificate(trainee_id)': 'indexed while it stands; trainees are never taken away',
   'consent(document_code, document_version)': 'read by person; versions of a document are never taken away',
   'course_master(managing_department_code)': 'a column of the list; departments are closed, never taken away',
   'job_duty(parent_id)': 'a hundred rows, read whole',

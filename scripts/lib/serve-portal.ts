@@ -58,7 +58,7 @@ async function serve(source: DatabaseSource): Promise<void> {
   await ensureDemo(source.connection, {
     enabled: config.demo,
     today: koreanDate(new Date()),
-    keys: loadSecrets(config).keys,
+    ...loadSecrets(config),
     files: createDiskStore({ folder: config.filesDir }),
     log: (line) => console.log(line),
   });

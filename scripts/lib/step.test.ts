@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { countPlaywright, countVitest, findComplaint } from './step.ts';
+import { countPlaywright, countVitest, findComplaint, listFailures } from './step.ts';
 
 const VITEST = `
  ✓ server a.test.ts (3 tests) 12ms
@@ -37,6 +37,11 @@ describe('a report', () => {
   it('tells its failures from where they begin', () => {
     expect(findComplaint(VITEST)).toMatch(/^⎯+ Failed Tests 1[^]*expected 1 to be 2/);
     expect(findComplaint(PLAYWRIGHT)).toMatch(/^ {2}1\) \[desktop\][^]*it stays open/);
+  });
+
+  it('lists each failed test in a line with its error', () => {
+    expect(listFailures(VITEST)).toEqual(['server b.test.ts > a door > opens | AssertionError: expected 1 to be 2']);
+    expect(listFailures(PLAYWRIGHT)).toEqual(['[desktop] › e2e/b.spec.ts:5:1 › closes | Error: it stays open']);
   });
 
   it('without failed tests tells its end, in lines that can be read', () => {

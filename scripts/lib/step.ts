@@ -19,6 +19,8 @@ export interface Outcome extends Tally {
   readonly isKept: boolean;
   /** The output about its failures; empty if there are none. */
   readonly complaint: string;
+  /** Each failed test with its error, a line each, as far as the runner names them. */
+  readonly failures: readonly string[];
 }
 
 export interface Step {
@@ -66,7 +68,7 @@ async function runBeside(steps: readonly Step[], atOnce: number): Promise<Outcom
 async function runStep(step: Step, { isLive }: { isLive: boolean }): Promise<Outcome> {
   if (step.kept) {
     console.log(`\n── ${step.name}: ${step.kept.passed} passed, kept from a run over the same files`);
-    return { name: step.name, ...step.kept, seconds: 0, isKept: true, complaint: '' };
+    return { name: step.name, ...step.kept, seconds: 0, isKept: true, complaint: '', failures: [] };
   }
   const started = performance.now();
   if (isLive) console.log(`\n── ${step.name}`);
@@ -80,14 +82,20 @@ async function runStep(step: Step, { isLive }: { isLive: boolean }): Promise<Out
   if (tally.failed === 0) step.onPassed?.(tally);
   const told = tally.failed === 0 ? '' : findComplaint(plain(output));
   const complaint = told && `── ${step.name}\n${told}${step.explain?.(told) ?? ''}`;
-  return { name: step.name, ...tally, seconds, isKept: false, complaint };
+  const failures = tally.failed === 0 ? [] : listFailures(plain(output));
+  return { name: step.name, ...tally, seconds, isKept: false, complaint, failures };
 }
 
-/** Reports the time of each step, all failures once more at the end, and the line that ends a run. */
+/**
+ * Reports the time of each step, all failures once more at the end, and the line that ends a run. The last thing before
+ * that line is each failed test in a line: of a long report, often only the end is at hand.
+ */
 export function reportOutcomes(outcomes: readonly Outcome[], wallSeconds: number): void {
   console.log(`\n${formatOutcomes(outcomes, wallSeconds)}`);
   const complaints = outcomes.map(({ complaint }) => complaint).filter((complaint) => complaint !== '');
   if (complaints.length > 0) console.log(`\n══ what failed\n${complaints.join('\n\n')}`);
+  const failures = outcomes.flatMap((outcome) => outcome.failures.map((line) => `${outcome.name}: ${line}`));
+  if (failures.length > 0) console.log(`\n══ in short\n${failures.join('\n')}`);
   const { passed, failed } = sum(outcomes);
   console.log(`\n${passed} passed, ${failed} failed`);
   process.exitCode = failed > 0 ? 1 : 0;
@@ -124,6 +132,19 @@ export function findComplaint(output: string): string {
   const told =
     start === undefined ? lines.slice(-MOST_COMPLAINT_LINES) : lines.slice(start, start + MOST_COMPLAINT_LINES);
   return told.map((line) => line.slice(0, MOST_LINE_CHARACTERS)).join('\n');
+}
+
+/** Lists the failed tests of Vitest and of Playwright, each in one line with the first line of its error. */
+export function listFailures(output: string): string[] {
+  const found = new Set<string>();
+  const lines = output.split('\n');
+  for (const [at, line] of lines.entries()) {
+    const name = /^ *FAIL +(.+)$/.exec(line)?.[1] ?? /^ +\d+\) (.+?)[ ─]*$/.exec(line)?.[1];
+    if (name === undefined) continue;
+    const error = lines.slice(at + 1, at + 12).find((next) => /^ *\w*(Error|Timeout)\b.*:|Test timeout/.test(next));
+    found.add(`${name}${error ? ` | ${error.trim()}` : ''}`.slice(0, MOST_LINE_CHARACTERS));
+  }
+  return [...found].slice(0, MOST_COMPLAINT_LINES);
 }
 
 function run(step: Step, isLive: boolean): Promise<{ code: number; output: string }> {

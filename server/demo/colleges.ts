@@ -8,6 +8,7 @@ import { ENGINEERING, SCIENCE, SOFTWARE } from './colleges-science.ts';
 import type { College, Department } from './college.ts';
 
 export const ROOT_CODE = '10000';
+const GRADUATE_SCHOOL = '20000';
 export const GENERAL_CODE = '40000';
 
 export const COLLEGES: readonly College[] = [
@@ -72,6 +73,12 @@ export function officeCode(office: Office): string {
   return OFFICES[office][0];
 }
 
+/** Returns the unit under the university that a department of students is of. */
+export function collegeOf(departmentCode: string): string | null {
+  if (GRADUATE_DEPARTMENTS.some(({ code }) => code === departmentCode)) return GRADUATE_SCHOOL;
+  return COLLEGES.find(({ departments }) => departments.some(({ code }) => code === departmentCode))?.code ?? null;
+}
+
 type DepartmentRow = Insertable<DB['department']>;
 
 /** Makes every row, parents before children. */
@@ -95,8 +102,8 @@ export function makeDepartmentRows(): DepartmentRow[] {
     for (const one of college.departments) add(one.code, college.code, [one.nameKo, one.nameEn]);
   }
   add('12090', SOCIETY.code, ['신문방송학과', 'Department of Journalism and Broadcasting'], false);
-  add('20000', ROOT_CODE, ['대학원', 'Graduate School']);
-  add('21000', '20000', ['일반대학원', 'Graduate School of General Studies']);
+  add(GRADUATE_SCHOOL, ROOT_CODE, ['대학원', 'Graduate School']);
+  add('21000', GRADUATE_SCHOOL, ['일반대학원', 'Graduate School of General Studies']);
   for (const one of GRADUATE_DEPARTMENTS) add(one.code, '21000', [one.nameKo, one.nameEn]);
   add('30000', ROOT_CODE, ['대학본부', 'University Administration']);
   for (const [code, ko, en] of Object.values(OFFICES)) add(code, '30000', [ko, en]);

@@ -18,6 +18,8 @@ export interface EnsureOptions {
   readonly keys?: string;
   /** Where files lie. */
   readonly files?: FileStore;
+  /** Secret of the portal. */
+  readonly secret?: string;
   readonly log?: (line: string) => void;
 }
 
@@ -35,10 +37,17 @@ export async function ensureDemo(connection: pg.ClientConfig, options: EnsureOpt
 
 async function switchOn(client: pg.ClientBase, options: EnsureOptions): Promise<EnsureOutcome> {
   if (await isEmpty(client)) {
-    const { today, students = USUAL_STUDENTS, keys, files, log } = options;
+    const { today, students = USUAL_STUDENTS, keys, files, secret, log } = options;
     // Everything that makes a university is loaded for the one start that makes it.
     const { fillDemo } = await import('./seed.ts');
-    await fillDemo(client, { today, students, ...(keys && { keys }), ...(files && { files }), ...(log && { log }) });
+    await fillDemo(client, {
+      today,
+      students,
+      ...(keys && { keys }),
+      ...(files && { files }),
+      ...(secret && { secret }),
+      ...(log && { log }),
+    });
     return 'seeded';
   }
   const locked = await readLocked(client);

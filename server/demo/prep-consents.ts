@@ -25,5 +25,7 @@ export function makePrepConsents(
       request_id: request.id,
       document_version: VERSION,
       agreed_at: String(request.created_at),
+      // Only of who shares a test with this counsellor there is something to see.
+      tests_agreed_at: String(request.created_at),
     }));
 }

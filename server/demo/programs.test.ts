@@ -6,7 +6,8 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { account, session } from '@naru/contract/areas/session.ts';
+import { account } from '@naru/contract/areas/account.ts';
+import { session } from '@naru/contract/areas/session.ts';
 import type pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 

@@ -35,6 +35,7 @@ export const BEGUN_TABLES: Readonly<Record<string, string>> = {
   survey: 'created_by is null',
   survey_version: 'published_by is null',
   mileage_rule: 'created_by is null',
+  resume_need: 'duty_id is null',
 };
 
 const LOCK_NOT_AVAILABLE = '55P03';

@@ -33,9 +33,11 @@ const EXPECTED: readonly [username: string, types: readonly MemberType[], beside
   ['lawreviewer', ['STAFF'], 'LAW_COUNSELLOR'],
   ['psychologist', ['STAFF'], 'PSYCHOLOGICAL_COUNSELLOR'],
   ['psychmanager', ['STAFF'], 'PSYCHOLOGICAL_MANAGER'],
-  ['career', ['STAFF'], 'CAREER_COUNSELLOR'],
+  ['career', ['STAFF'], 'CAREER_COUNSELLOR CORRECTOR'],
   ['education', ['STAFF'], 'EDUCATION_CENTRE'],
   ['mileage', ['STAFF'], 'MILEAGE_OFFICE'],
+  ['testing', ['STAFF'], 'TESTING_CENTRE'],
+  ['badges', ['STAFF'], 'CAREER_CENTRE'],
   ['outsider', [], 'external'],
   ['admin', ['STAFF'], 'ADMINISTRATOR'],
   ['dev', ['STAFF'], 'DEVELOPER'],
@@ -85,9 +87,10 @@ describe('seedDemo', () => {
       select array(select t.type_code from member_type t where t.member_id = m.id and t.begins_on <= '${PLAN.today}'
           and (t.ends_on is null or t.ends_on >= '${PLAN.today}') order by t.type_code) as types,
         (select count(*)::int from member_type t where t.member_id = m.id and t.is_primary) as primaries,
-        concat_ws('', 'university ' || s.university_code || ', year ' || s.grade, d.duty_code, r.role_id,
+        concat_ws('', 'university ' || s.university_code || ', year ' || s.grade,
+          (select string_agg(d.duty_code, ' ' order by d.duty_code) from member_duty d where d.member_id = m.id), r.role_id,
           case when m.is_external then 'external' end) as beside, m.sso_subject, m.source_system
-      from member m left join student s on s.member_id = m.id left join member_duty d on d.member_id = m.id
+      from member m left join student s on s.member_id = m.id
         left join role_member r on r.member_id = m.id where m.username = '${username}'`);
     expect(row).toEqual({
       types: [...types],

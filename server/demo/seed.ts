@@ -10,7 +10,13 @@ import { DEMO_PASSWORD } from './demo-users.ts';
 import { withClient } from './client.ts';
 import { createLoader } from './load.ts';
 import { announceChange, inDemoTransaction, writeMarker } from './marker.ts';
+import { closeDemoTerms } from './mileage/closes.ts';
 import type { Plan } from './model.ts';
+import { seedPortfolios } from './portfolio/portfolios.ts';
+import { exhibitDemoPortfolios } from './portfolio/exhibit.ts';
+import { showDemoNames } from './portfolio/badge-names.ts';
+import { grantDemoBadges } from './portfolio/badges.ts';
+import { shareDemoPapers } from './portfolio/share.ts';
 import { makeUniversity } from './university.ts';
 
 /** A number that reaches nobody, as all of the demonstration's do. */
@@ -21,6 +27,8 @@ export interface SeedOptions extends Plan {
   readonly keys?: string;
   /** Where files lie: without it nothing has attachments. */
   readonly files?: FileStore;
+  /** Secret of the portal, from which those of links follow: without it nothing has a secret link. */
+  readonly secret?: string;
   readonly log?: (line: string) => void;
 }
 
@@ -34,7 +42,7 @@ export async function seedDemo(connection: pg.ClientConfig, options: SeedOptions
 
 /** Writes all rows of the university in the transaction of the caller. */
 export async function fillDemo(client: pg.ClientBase, options: SeedOptions): Promise<void> {
-  const { log, keys, files, ...plan } = options;
+  const { log, keys, files, secret, ...plan } = options;
   const startedAt = performance.now();
   log?.(`Filling the database with a demonstration university of ${plan.students} students …`);
   const loader = createLoader(client);
@@ -43,21 +51,18 @@ export async function fillDemo(client: pg.ClientBase, options: SeedOptions): Pro
   const written = await loader.finish();
   if (files) await attachFiles(client, { files, keys });
   await nameCampusLine(client);
-  await closeMileageTerms(client);
+  await closeDemoTerms(client);
+  await shareDemoPapers(client, plan.today);
+  // Portfolios show them.
+  await grantDemoBadges(client, plan.today);
+  await seedPortfolios(client, { today: plan.today, files, secret });
+  await exhibitDemoPortfolios(client, plan.today);
+  await showDemoNames(client);
   await writeMarker(client, plan);
   await announceChange(client);
   await client.query('analyze');
   const rows = [...written.values()].reduce((sum, count) => sum + count, 0);
   log?.(`${rows} rows in ${((performance.now() - startedAt) / 1000).toFixed(1)} s.`);
-}
-
-/** The ledger was written while its terms were open; those before this one are closed. */
-async function closeMileageTerms(client: pg.ClientBase): Promise<void> {
-  await client.query(
-    `update mileage_term set status = 'CLOSED', closed_at = term.ends_on + interval '10 days'
-     from term where term.year = mileage_term.year and term.semester_code = mileage_term.semester_code
-       and term.ends_on < (select current.begins_on from term current where current.is_current)`,
-  );
 }
 
 /** Settings stay where a university is replaced: the one that an administrator chose, too. */

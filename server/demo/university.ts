@@ -5,16 +5,25 @@ import type { Insertable } from 'kysely';
 
 import { createKeyMaker } from '../src/platform/sealing/sealing.ts';
 import type { DB } from '../src/platform/db/schema.gen.ts';
+import { makeAbility, type AbilityBase } from './ability/make.ts';
+import type { AbilityPart } from './ability/session-rows.ts';
 import { makeAppointments } from './appointments.ts';
 import { makeAdvisors, makeCoached } from './advisors.ts';
 import { makeTermEvents, makeTerms } from './calendar.ts';
 import { CAST } from './demo-users.ts';
-import { makeDepartmentRows } from './colleges.ts';
+import { collegeOf, makeDepartmentRows } from './colleges.ts';
 import { makeCourseDuties } from './catalogue.ts';
 import { CENTRE_SENT_DAYS, makeCentreReferrals } from './centre-referrals.ts';
 import { makeCounselling } from './counselling.ts';
 import { makeLawCases, type LawRows } from './law.ts';
-import { makeMileage, type MileageRows } from './mileage/make.ts';
+import type { MileageRows, TakenTest } from './mileage/core.ts';
+import { makeMileage } from './mileage/make.ts';
+import { makeComments, type CommentRows } from './portfolio/comments.ts';
+import { makeCorrections, type CorrectionRows } from './portfolio/corrections.ts';
+import { makeCards } from './portfolio/experience.ts';
+import { makeCorrectionSurvey } from './portfolio/survey.ts';
+import { makeLetters } from './portfolio/letter.ts';
+import { DEMO_ITEMS } from './mileage/rules.ts';
 import { makeMeetings, type MeetingRows } from './meetings.ts';
 import { makeTeaching } from './courses.ts';
 import { makeDutyRows } from './duties.ts';
@@ -29,6 +38,7 @@ import { makePsychological } from './psychological.ts';
 import { makeReferralChanges } from './referral-changes.ts';
 import { PSYCH_SENT_DAYS } from './referrals.ts';
 import { makeProgrammes, type ProgrammePart } from './programmes/make.ts';
+import { makeResumes, type ResumeRows } from './portfolio/resume.ts';
 import { makeRecords } from './records.ts';
 import type { CompletedAnswer } from './programmes/trainee-rows.ts';
 import { makeRooms } from './rooms.ts';
@@ -126,8 +136,32 @@ export function* makeUniversity(
     yield* makeProgrammeRows(part);
     completed.push(...part.completed);
   }
+  const taken: TakenTest[] = [];
+  for (const part of makeAbility(plan, { terms, students, people, collegeOf })) {
+    yield* makeAbilityRows(part);
+    taken.push(...(part.taken ?? []));
+  }
   const sealing = secrets.keys ? createKeyMaker(secrets.keys) : undefined;
-  for (const rows of makeMileage(plan, { terms, students, staff, completed, sealing })) yield* makeMileageRows(rows);
+  const own = { terms, students, staff, completed, taken, sealing };
+  const claims: Insertable<DB['mileage_claim']>[] = [];
+  for (const rows of makeMileage(plan, own)) {
+    yield* makeMileageRows(rows);
+    claims.push(...rows.claims);
+  }
+  yield* makeResumeRows(makeResumes(plan, { students, completed, claims, toeicId: DEMO_ITEMS.TOEIC.id }));
+  yield { table: 'experience_card', rows: makeCards(plan, students).cards };
+  const letters = makeLetters(plan, students);
+  yield { table: 'cover_letter', rows: letters.letters };
+  yield { table: 'cover_letter_question', rows: letters.questions };
+  yield { table: 'cover_letter_answer', rows: letters.answers };
+  const corrections = makeCorrections(plan, { students, people });
+  const tried = students.find(({ member }) => member.username === 'student');
+  yield* makeCorrectionRows(corrections, makeComments(corrections, tried?.member.id));
+  const asked = makeCorrectionSurvey(corrections, plan.today, tried?.member.id);
+  yield { table: 'survey', rows: asked.surveys };
+  yield { table: 'survey_version', rows: asked.versions };
+  yield { table: 'survey_target', rows: asked.targets };
+  yield { table: 'survey_response', rows: asked.responses };
   yield { table: 'post', rows: posts.posts };
   yield { table: 'post_count', rows: posts.counts };
   yield { table: 'post_comment', rows: posts.comments };
@@ -221,12 +255,50 @@ function* makeProgrammeRows({ programmes, trainees, bookmarks, surveys, papers }
   yield { table: 'certificate_number', rows: papers.numbers };
 }
 
-function* makeMileageRows({ keys, claims, uses, changes, lines }: MileageRows): Generator<Batch> {
+function* makeMileageRows(made: MileageRows): Generator<Batch> {
+  const { keys, claims, uses, changes, batches, lines, objections, replies } = made;
   yield { table: 'data_key', rows: keys };
   yield { table: 'mileage_claim', rows: claims };
   yield { table: 'mileage_use', rows: uses };
   yield { table: 'status_change', rows: changes };
+  yield { table: 'mileage_batch', rows: batches };
   yield { table: 'mileage_line', rows: lines };
+  yield { table: 'mileage_objection', rows: objections };
+  yield { table: 'mileage_objection_reply', rows: replies };
+}
+
+function* makeResumeRows({ needs, resumes, versions }: ResumeRows): Generator<Batch> {
+  yield { table: 'resume_need', rows: needs };
+  yield { table: 'resume', rows: resumes };
+  yield { table: 'resume_version', rows: versions };
+}
+
+function* makeAbilityRows(part: Partial<AbilityBase & AbilityPart>): Generator<Batch> {
+  yield { table: 'ability_test', rows: part.tests ?? [] };
+  yield { table: 'ability_version', rows: part.versions ?? [] };
+  yield { table: 'ability_norm', rows: part.norms ?? [] };
+  yield { table: 'ability_norm_group', rows: part.groups ?? [] };
+  yield { table: 'ability_norm_row', rows: part.normRows ?? [] };
+  yield { table: 'ability_assignment', rows: part.assignments ?? [] };
+  yield { table: 'ability_reminder', rows: part.reminders ?? [] };
+  yield { table: 'ability_session', rows: part.sessions ?? [] };
+  yield { table: 'status_change', rows: part.changes ?? [] };
+  yield { table: 'ability_answer', rows: part.answers ?? [] };
+  yield { table: 'ability_score', rows: part.scores ?? [] };
+  yield { table: 'ability_reading', rows: part.readings ?? [] };
+  yield { table: 'ability_share', rows: part.shares ?? [] };
+  yield { table: 'ability_view', rows: part.views ?? [] };
+}
+
+function* makeCorrectionRows(made: CorrectionRows, commented: CommentRows): Generator<Batch> {
+  yield { table: 'cover_letter', rows: made.letters };
+  yield { table: 'cover_letter_question', rows: commented.questions };
+  yield { table: 'cover_letter_answer', rows: made.answers };
+  yield { table: 'letter_correction', rows: commented.corrections };
+  yield { table: 'letter_correction_history', rows: made.history };
+  yield { table: 'letter_comment', rows: commented.comments };
+  yield { table: 'paper_view', rows: made.views };
+  yield { table: 'correction_template', rows: made.templates };
 }
 
 function* makeLawRows(law: LawRows): Generator<Batch> {

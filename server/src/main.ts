@@ -7,7 +7,9 @@ import { adminArea } from './areas/admin/index.ts';
 import { analytics } from './areas/analytics/index.ts';
 import { counselling } from './areas/counselling/index.ts';
 import { home } from './areas/home/index.ts';
+import { ability } from './areas/ability/index.ts';
 import { learning } from './areas/learning/index.ts';
+import { portfolio } from './areas/portfolio/index.ts';
 import { sessionArea } from './areas/session/index.ts';
 import { understanding } from './areas/understanding/index.ts';
 import { assemble, type PortalOptions } from './assemble.ts';
@@ -49,7 +51,9 @@ export const MANIFESTS: readonly Manifest[] = [
   home,
   analytics,
   understanding,
+  ...ability,
   ...learning,
+  ...portfolio,
   adminArea,
   survey,
   ...counselling,
@@ -138,7 +142,7 @@ interface Served extends Pick<PortalOptions, 'config' | 'version' | 'webRoot'> {
 async function serveEverything(app: FastifyInstance, platform: Platform, served: Served): Promise<void> {
   const { config, version = '0', webRoot, manifests, brought, smsPort } = served;
   for (const group of gatherCalls(manifests, brought)) serveCalls(app, platform, group);
-  for (const { serve } of manifests) await serve?.(app, platform, config);
+  for (const { serve } of manifests) await serve?.(app, platform, config, brought);
   if (smsPort) serveSmsReports(app, { ...platform, port: smsPort });
   serveApiDocument(app, CALL_GROUPS, { version, url: config.baseUrl });
   if (webRoot === undefined) {

@@ -39,7 +39,18 @@ export const TermView = z.object({
 export type TermView = z.output<typeof TermView>;
 
 /** Parts of the home that a person has beside to-dos and notices, whether there is something in them or not. */
-export const HOME_PARTS = ['QUEUES', 'CASES', 'DESK', 'ADVISEES', 'WEEK', 'STUDY', 'MILEAGE', 'COUNSELLING'] as const;
+export const HOME_PARTS = [
+  'QUEUES',
+  'CASES',
+  'DESK',
+  'ADVISEES',
+  'WEEK',
+  'STUDY',
+  'ABILITY',
+  'MILEAGE',
+  'SHOWN_WORK',
+  'COUNSELLING',
+] as const;
 export type HomePart = (typeof HOME_PARTS)[number];
 
 /** An agreed hour ahead; one of confidential counselling says no more than that. */

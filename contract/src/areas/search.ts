@@ -7,7 +7,17 @@ import { signedIn } from '../access.ts';
 import { call } from '../call.ts';
 import { Instant } from '../shared/id.ts';
 
-export const FOUND_KINDS = ['POST', 'PROGRAMME', 'COURSE', 'STUDENT', 'MEMBER'] as const;
+export const FOUND_KINDS = [
+  'POST',
+  'PROGRAMME',
+  'COURSE',
+  'STUDENT',
+  'MEMBER',
+  'MILEAGE',
+  'TEST',
+  'PAPER',
+  'BADGE',
+] as const;
 export type FoundKind = (typeof FOUND_KINDS)[number];
 
 const Found = z.object({
@@ -39,7 +49,7 @@ export const search = {
     path: '/search',
     access: signedIn,
     summary:
-      'The first posts, programmes, courses, students and people that the caller’s own lists would show for some words.',
+      'The first posts, programmes, courses, students, people, own mileage, own tests, own papers and badges that the caller’s lists would show for some words.',
     remark:
       'searchText has two characters or more. Four of each list that has some, with listPath where there are more.',
     query: z.object({

@@ -6,9 +6,9 @@ import { z } from 'zod';
 import { anyone, member, signedIn } from '../access.ts';
 import { call } from '../call.ts';
 import { Menu } from '../shared/person.ts';
-import { Instant, Id } from '../shared/id.ts';
+import { Id } from '../shared/id.ts';
 
-const AccessToken = z.object({ accessToken: z.string() });
+export const AccessToken = z.object({ accessToken: z.string() });
 
 /** A username with its password, an ssoId, or a handoff token alone. */
 const Credentials = z.object({
@@ -144,87 +144,5 @@ export const session = {
     output: z.object({
       people: z.array(z.object({ username: z.string(), name: z.string(), kind: z.string(), detail: z.string() })),
     }),
-  }),
-};
-
-export const account = {
-  changePassword: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/account/password',
-    access: signedIn,
-    summary: 'Sets a new password, ends every other session, and hands out a token for this one.',
-    remark: 'The token before ends, too.',
-    body: z.object({ currentPassword: z.string().max(1024), newPassword: z.string().max(1024) }),
-    output: AccessToken,
-    repeatable: false,
-  }),
-  changeLanguage: call({
-    method: 'PUT',
-    base: '/view/cdp',
-    path: '/account/language',
-    access: signedIn,
-    summary: 'The language that messages to the person are written in.',
-    body: z.object({ locale: z.enum(['ko', 'en']) }),
-    output: z.object({ locale: z.enum(['ko', 'en']) }),
-  }),
-  listSessions: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/account/session/list',
-    access: signedIn,
-    summary: 'Where the person is signed in now.',
-    output: z.object({
-      sessionList: z.array(
-        z.object({
-          sessionId: Id,
-          current: z.boolean(),
-          startedAt: Instant,
-          lastSeenAt: Instant,
-          address: z.string().nullable(),
-          agent: z.string().nullable(),
-          sharedPc: z.boolean(),
-        }),
-      ),
-    }),
-  }),
-  listSignIns: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/account/signin/list',
-    access: signedIn,
-    summary: 'The person’s own sign-ins of the last 90 days, newest first.',
-    remark: '20 a page.',
-    query: z.object({ page: z.number().int().min(0).max(1000).default(0) }),
-    output: z.object({
-      signInList: z.array(
-        z.object({
-          at: Instant,
-          method: z.string(),
-          outcome: z.enum(['OK', 'REFUSED', 'SLOWED']),
-          address: z.string().nullable(),
-          agent: z.string().nullable(),
-        }),
-      ),
-      hasNext: z.boolean(),
-    }),
-  }),
-  endSession: call({
-    method: 'DELETE',
-    base: '/view/cdp',
-    path: '/account/session/{id}',
-    access: signedIn,
-    summary: 'Ends one of the person’s own sessions.',
-    params: z.object({ id: Id }),
-    output: z.object({}),
-  }),
-  signOutEverywhere: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/account/signout',
-    access: signedIn,
-    summary: 'Ends every session of the person, this one too.',
-    output: z.object({}),
-    repeatable: false,
   }),
 };

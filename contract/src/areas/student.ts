@@ -5,7 +5,7 @@ import { signedIn } from '../access.ts';
 import { call } from '../call.ts';
 import { Id } from '../shared/id.ts';
 
-export const STUDENT_LINKS = ['RECORD', 'INVITE'] as const;
+export const STUDENT_LINKS = ['RECORD', 'INVITE', 'TEST', 'PAPERS'] as const;
 
 const StudentLink = z.object({
   kind: z.enum(STUDENT_LINKS),
@@ -20,7 +20,8 @@ export const student = {
     base: '/view/cdp',
     path: '/student/{stdntId}/link/list',
     access: signedIn,
-    summary: 'Ways that lead the caller on from a student: to their record, and to an invitation.',
+    summary:
+      'Ways that lead the caller on from a student: to their record, an invitation, results of tests, and shared papers.',
     remark: 'None from a student whom the caller does not reach.',
     params: z.object({ stdntId: Id }),
     output: z.object({ linkList: z.array(StudentLink) }),

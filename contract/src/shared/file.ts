@@ -31,5 +31,7 @@ export const FILE_EXTENSIONS = [
   'png',
   'gif',
   'webp',
+  'mp4',
+  'webm',
 ] as const;
 export type FileExtension = (typeof FILE_EXTENSIONS)[number];

@@ -2,6 +2,7 @@
 import type { MileageKind } from '@naru/contract/areas/learning/mileage/words.ts';
 import type { Insertable } from 'kysely';
 
+import { plain } from '../../src/areas/learning/mileage/entry/rules.ts';
 import { judgeDeed } from '../../src/areas/learning/mileage/rule/rules.ts';
 import type { DB } from '../../src/platform/db/schema.gen.ts';
 import type { DemoTerm } from '../calendar.ts';
@@ -25,6 +26,7 @@ export interface Deed {
   readonly promised?: number | null;
   readonly sourceKey: string;
   readonly traineeId?: string;
+  readonly testSessionId?: string;
   readonly claimId?: string;
   readonly postedBy?: string;
   readonly memo?: string;
@@ -40,13 +42,46 @@ export interface UseFacts {
   readonly officeId: string;
 }
 
+/** Points that are taken back. */
+export interface Reversal {
+  /** The fact that brought them. */
+  readonly sourceKey: string;
+  readonly term: DemoTerm;
+  readonly at: number;
+}
+
+/** A correction of a line, which its objection brought. */
+export interface Correction {
+  readonly line: LineRow;
+  readonly term: DemoTerm;
+  readonly points: number;
+  readonly at: number;
+  readonly sourceKey: string;
+  readonly officeId: string;
+}
+
+/** Points that somebody had in the system before. */
+export interface Carried {
+  readonly points: number;
+  readonly term: DemoTerm;
+  readonly at: number;
+  readonly batchId: string;
+  readonly officeId: string;
+  readonly memo: string;
+}
+
 export interface DemoLedger {
   readonly rows: readonly LineRow[];
   /** Posts a deed; returns its points. */
   readonly earn: (deed: Deed) => number;
+  /** Takes back what a deed brought that nothing was spent of. */
+  readonly reverse: (reversal: Reversal) => void;
   /** Says what a deed would bring. */
   readonly foresee: (deed: Pick<Deed, 'item' | 'term' | 'quantity' | 'promised'>) => number;
+  readonly carry: (carried: Carried) => void;
   readonly use: (facts: UseFacts) => void;
+  /** Adds points to a line; returns the id of the correction. */
+  readonly correct: (correction: Correction) => string;
   readonly available: () => number;
   /** Ends a term: what has run out of terms is gone. */
   readonly close: (term: DemoTerm, isAttended: boolean) => void;
@@ -87,9 +122,12 @@ export function createDemoLedger(memberId: string, nextId: () => string): DemoLe
       rule_id: null,
       grade_group: null,
       trainee_id: null,
+      test_session_id: null,
       claim_id: null,
       use_id: null,
+      reverses_id: null,
       lot_id: null,
+      batch_id: null,
       quantity: null,
       explanation: '[]',
       memo: '',
@@ -141,6 +179,7 @@ export function createDemoLedger(memberId: string, nextId: () => string): DemoLe
         rule_id: ruleId,
         grade_group: gradeGroup,
         trainee_id: deed.traineeId ?? null,
+        test_session_id: deed.testSessionId ?? null,
         claim_id: deed.claimId ?? null,
         quantity: deed.quantity,
         explanation: JSON.stringify(explanationList),
@@ -153,6 +192,31 @@ export function createDemoLedger(memberId: string, nextId: () => string): DemoLe
       add(counted.life, gradeGroup ?? code, points);
       if (points > 0) lots.push({ id: lineId, rest: points, termsLeft: validTerms });
       return points;
+    },
+    reverse: ({ sourceKey, term, at }) => {
+      const line = rows.find((row) => row.source_key === sourceKey);
+      const lot = lots.find(({ id }) => id === line?.id);
+      if (!line) return;
+      const { id, type_code = null, item_id = null, rule_id = null, grade_group = null, test_session_id = null } = line;
+      const source = { type_code, item_id, rule_id, grade_group, test_session_id };
+      write({
+        kind: 'REVERSE',
+        amount: -line.amount,
+        term,
+        at,
+        ...source,
+        reverses_id: id,
+        source_key: `reverse:${id}`,
+      });
+      const code = Object.values(DEMO_ITEMS).find((one) => one.id === item_id)?.code ?? '';
+      add(counted.term, `${code} ${line.about_year} ${line.about_semester}`, -line.amount);
+      add(counted.life, grade_group ?? code, -line.amount);
+      if (lot) lot.rest = 0;
+    },
+    carry: ({ points, term, at, batchId, officeId, memo }) => {
+      const rest = { batch_id: batchId, posted_by: officeId, memo, source_key: `carry:${memberId}:${plain(memo)}` };
+      const lineId = write({ kind: 'CARRY', amount: points, term, at, ...rest });
+      lots.push({ id: lineId, rest: points, termsLeft: Infinity });
     },
     use: ({ id, term, amount, appliedAt, decidedAt, officeId }) => {
       write({
@@ -169,6 +233,26 @@ export function createDemoLedger(memberId: string, nextId: () => string): DemoLe
       write({ kind: 'RELEASE', amount, ...own, source_key: `use:${id}:release` });
       write({ kind: 'USE', amount: -amount, ...own, source_key: `use:${id}:use` });
       spend(amount);
+    },
+    correct: ({ line, term, points, at, sourceKey, officeId }) => {
+      const id = write({
+        kind: 'ADJUST',
+        amount: points,
+        term,
+        at,
+        type_code: line.type_code ?? null,
+        item_id: line.item_id ?? null,
+        rule_id: line.rule_id ?? null,
+        grade_group: line.grade_group ?? null,
+        trainee_id: line.trainee_id ?? null,
+        test_session_id: line.test_session_id ?? null,
+        claim_id: line.claim_id ?? null,
+        source_key: sourceKey,
+        posted_by: officeId,
+      });
+      const item = Object.values(DEMO_ITEMS).find((one) => one.id === line.item_id);
+      lots.push({ id, rest: points, termsLeft: item?.validTerms ?? Infinity });
+      return id;
     },
     available: () => balance - held,
     close: (term, isAttended) => {

@@ -35,7 +35,7 @@ function item(
       capLife: null,
       countsBest: false,
       paysDifference: false,
-      registerStatuses: ['ENROLLED'],
+      registerStatusList: ['ENROLLED'],
       ...rule,
     },
   };
@@ -49,6 +49,7 @@ export const DEMO_ITEMS = {
   CHAEUM: item(3, ['CHAEUM', '03'], PROMISED),
   IEUM: item(4, ['IEUM', '04'], PROMISED),
   MEETING: item(7, ['MEETING', '07'], { formula: { kind: 'PIECE', points: 5 }, capTerm: 20 }),
+  TEST: item(8, ['TEST', '08'], { formula: { kind: 'PIECE', points: 10 }, capTerm: 30 }),
   TOEIC: item(9, ['TOEIC', '09', 'ENGLISH'], {
     formula: {
       kind: 'GRADE',

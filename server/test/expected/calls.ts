@@ -4,6 +4,12 @@
  * Nobody else gets an answer: S401 without a session, S403 with one.
  */
 
+import { INSTRUMENT_CALLS } from './ability/instruments.ts';
+import { TEST_GUIDE_CALLS } from './ability/guide.ts';
+import { NORM_CALLS } from './ability/norms.ts';
+import { ABILITY_PARTICIPATION_CALLS } from './ability/participation.ts';
+import { ABILITY_RESULT_CALLS } from './ability/results.ts';
+import { ABILITY_SESSION_CALLS } from './ability/sessions.ts';
 import { ADMINISTRATION_CALLS } from './administration.ts';
 import { COMMUNITY_CALLS } from './community.ts';
 import { CONFIDENTIAL_CALLS } from './confidential.ts';
@@ -14,9 +20,25 @@ import { COMPLETION_CALLS } from './learning/completion.ts';
 import { DESK_CALLS } from './learning/desk.ts';
 import { MILEAGE_RULE_CALLS } from './learning/mileage-rules.ts';
 import { MILEAGE_CLOSE_CALLS } from './learning/mileage-closes.ts';
+import { MILEAGE_ENTRY_CALLS } from './learning/mileage-entries.ts';
 import { MILEAGE_USE_CALLS } from './learning/mileage-uses.ts';
 import { MILEAGE_CLAIM_CALLS } from './learning/mileage-claims.ts';
+import { MILEAGE_OBJECTION_CALLS } from './learning/mileage-objections.ts';
 import { OWN_MILEAGE_CALLS } from './learning/mileage-own.ts';
+import { OWN_BADGE_CALLS } from './portfolio/own-badges.ts';
+import { BADGE_DESK_CALLS } from './portfolio/badge-desk.ts';
+import { COMMENT_CALLS } from './portfolio/comments.ts';
+import { CORRECTION_CALLS } from './portfolio/corrections.ts';
+import { EXHIBIT_CALLS } from './portfolio/exhibits.ts';
+import { EXPERIENCE_CALLS, PAPER_SHARE_CALLS } from './portfolio/shares.ts';
+import { LETTER_CALLS } from './portfolio/letters.ts';
+import { EXCHANGE_CALLS } from './portfolio/exchange.ts';
+import { PORTFOLIO_PUBLISHING_CALLS } from './portfolio/publishing.ts';
+import { PAGE_CALLS } from './portfolio/pages.ts';
+import { RESUME_CALLS } from './portfolio/resumes.ts';
+import { PORTFOLIO_START_CALLS } from './portfolio/start.ts';
+import { SHOWN_SUMMARY_CALLS } from './portfolio/summary.ts';
+import { BUILDER_CALLS } from './portfolio/builder.ts';
 import {
   CURRENT_STUDENTS,
   OPENS_STUDENTS,
@@ -115,18 +137,41 @@ export const EXPECTED_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'listExports.downloadExport': { whom: 'members', code: '404' },
   'listExports.cancelExport': { whom: 'members', code: '404' },
   'listExports.retryExport': { whom: 'members', code: '404' },
+  ...INSTRUMENT_CALLS,
+  ...NORM_CALLS,
+  ...TEST_GUIDE_CALLS,
   ...CATALOGUE_CALLS,
   ...DESK_CALLS,
+  ...ABILITY_RESULT_CALLS,
+  ...ABILITY_SESSION_CALLS,
+  ...LETTER_CALLS,
+  ...RESUME_CALLS,
+  ...BUILDER_CALLS,
+  ...PORTFOLIO_PUBLISHING_CALLS,
+  ...PAGE_CALLS,
+  ...EXCHANGE_CALLS,
+  ...ABILITY_PARTICIPATION_CALLS,
   ...OWN_MILEAGE_CALLS,
   ...ATTENDANCE_CALLS,
   ...COMPLETION_CALLS,
   ...MILEAGE_RULE_CALLS,
   ...MILEAGE_USE_CALLS,
   ...MILEAGE_CLOSE_CALLS,
+  ...MILEAGE_ENTRY_CALLS,
   ...MILEAGE_CLAIM_CALLS,
+  ...MILEAGE_OBJECTION_CALLS,
   ...COUNSELLING_CALLS,
+  ...CORRECTION_CALLS,
+  ...BADGE_DESK_CALLS,
+  ...COMMENT_CALLS,
   ...CONFIDENTIAL_CALLS,
   ...COMMUNITY_CALLS,
+  ...EXHIBIT_CALLS,
+  ...EXPERIENCE_CALLS,
+  ...PAPER_SHARE_CALLS,
+  ...PORTFOLIO_START_CALLS,
+  ...SHOWN_SUMMARY_CALLS,
+  ...OWN_BADGE_CALLS,
   ...ADMINISTRATION_CALLS,
 };
 

@@ -14,6 +14,8 @@ export const OFFICE = [
   'career',
   'education',
   'mileage',
+  'testing',
+  'badges',
   'admin',
   'dev',
 ];

@@ -1,5 +1,6 @@
 /** A database that is too slow, too busy or away for a moment: people get a clear answer, and it passes. */
-import { account, session } from '@naru/contract/areas/session.ts';
+import { account } from '@naru/contract/areas/account.ts';
+import { session } from '@naru/contract/areas/session.ts';
 import { home } from '@naru/contract/areas/home.ts';
 import { sql } from 'kysely';
 import pg from 'pg';

@@ -6,14 +6,16 @@ import { ALL_CALLS } from './ask.ts';
 
 /** Keys that the browser fills in by itself: no person could mend them, so they need no name. */
 const FILLED_BY_THE_BROWSER = `
-  action advisedAt advisor allowsRemovals alt applies assignmentId attrs autoApprove baseVersion bundleId by code competency
-  consentVersion copiedFrom day devAt disclaimerVersion dtyId exceptId externalAt facet fileSn filesOnly fromId goTo
-  handoverId hasPaperConsent hidden hiddenAt id isActive isAll isAnonymous isAnswer isBookmarked isDigest
-  isDone isHelper isInUse isOn isOnDuty isOpen isOver isPinned isPresent isRequired isSecret isShared isSheet isSuitable isZero
-  keepList lclasCode level majorAt marks metAt mlsfcCode month mustRead naruAlarmTyCode ntNo optionId page parentId postId
-  prepVersion publish questionId referAt requestId resourceCd rootDeptCode route scope sealed searchIn sentAt
-  sessionId sharedPc signature size skipsConflicts sort ssoId stage start state sysGbnCd token traineeId tutor type
-  typedAt unreadAt unreadOnly until upTo version versionId view viewer wholeSeries widgetList
+  acceptsDebt acceptsMissing action advisedAt advisor allowsRemovals alt applies assignmentId atItem attrs autoApprove
+  baseVersion blockId breaksBefore bundleId by changedAt code competency consentVersion copiedFrom day devAt
+  disclaimerVersion dtyId elapsedSeconds entryId exceptId externalAt facet fileSn filesOnly fromId goTo handoverId
+  hasPaperConsent hidden hiddenAt id isActive isAll isAnonymous isAnswer isBlind isBookmarked isDecorative isDigest
+  isDone isHelper isInUse isObjected isOn isOnDuty isOngoing isOpen isOver isPinned isPresent isRequired isSecret
+  isShared isSheet isShown isSuitable isZero keepList language lclasCode level majorAt marks metAt mlsfcCode month
+  mustRead naruAlarmTyCode ntNo of optionId page parentId planKey postId prepVersion publish questionId referAt requestId
+  resourceCd rootDeptCode route rowId scope sealed searchIn sentAt sessionId sharedPc signature size skipsConflicts
+  sort ssoId stage start state submissionId sysGbnCd testId token traineeId tutor type typedAt unreadAt unreadOnly
+  until upTo version versionId view viewer wholeSeries widgetList
 `
   .trim()
   .split(/\s+/);

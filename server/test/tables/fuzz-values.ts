@@ -169,7 +169,7 @@ function simpleValue(schema: z.core.$ZodType): Arbitrary<unknown> {
       text,
       terms.map(([year, semester]) => `${year}${semester}`),
       fc.uuid({ version: 7 }),
-      fc.constantFrom('a title', '2000-02-29', '2026-02-30', '2026-11', '09:30', '18:00', '012345'),
+      fc.constantFrom('a title', '2000-02-29', '2026-02-30', '2026-11', '09:30', '18:00', '012345', '#0b6e75'),
     );
   }
   throw new Error(`no values for a schema of type ${schema._zod.def.type}`);

@@ -99,6 +99,17 @@ const NOT_BUILT = { isCatchAll: true, meta: PUBLIC };
 const MENU_OF: Readonly<Record<string, string | null>> = {
   '/': 'HOME',
   '/sitemap': null,
+  '/ability/my/popup/{resultId}': null,
+  '/ability/norm/{versionId}': 'ABL_ADM',
+  '/ability/assignment/list': 'ABL_ADM',
+  '/ability/assignment/form/{id?}': 'ABL_ADM',
+  '/ability/assignment/detail/{id}': 'ABL_ADM',
+  '/ability/participation': 'ABL_ADM',
+  '/ability/participation/taken': 'ABL_ADM',
+  '/portfolio/cl/detail/{id}/{owner}': null,
+  '/portfolio/resume/detail/{id}/{owner}': null,
+  '/portfolio/share/{stdntId}': null,
+  '/popup/pt/{prtfolioId}': null,
   '/popup/stdntInfo/{stdntId}/{tab?}/{sectionId?}': null,
   '/popup/stdntInfoApi/{stdntId}/{tab?}/{sectionId?}': null,
   '/anals/analsinfo/board/stdytips/list': 'ANL_TIPS',
@@ -214,6 +225,7 @@ const OPEN_TO_ALL = [
   '/*',
   '/attend/link',
   '/attend/{sessionId}',
+  '/badge/{id}',
   '/certificate/{number}',
   '/error/{code?}',
   '/hyfive',
@@ -226,6 +238,7 @@ const OPEN_TO_ALL = [
   '/landing',
   '/login',
   '/logout',
+  '/pt/{path}/report',
   '/session/password/form',
 ];
 
@@ -241,6 +254,8 @@ describe('M2 routes', () => {
         .filter((beginning) => path.startsWith(beginning))
         .sort((one, other) => other.length - one.length)[0];
     for (const { beginning, load } of LATER_AREAS) {
+      // The router matches whole steps of an address.
+      expect(beginning).toMatch(/\/$/);
       const own = (await load()).map((route) => route.path);
       expect(own.filter((path) => !path.startsWith(beginning))).toEqual([]);
       expect(ROUTES.flatMap(({ path }) => (beginningOf(path) === beginning ? path : []))).toEqual(own);

@@ -16,9 +16,8 @@ export interface LaterArea {
 }
 
 export const LATER_AREAS: readonly LaterArea[] = [
-  { beginning: '/session/', load: async () => (await import('../areas/session/account/routes.ts')).accountRoutes },
+  { beginning: '/ability/', load: async () => (await import('../areas/ability/routes.ts')).abilityRoutes },
   { beginning: '/anals/', load: async () => (await import('../areas/analytics/routes.ts')).analyticsRoutes },
-  { beginning: '/cmmnty/', load: async () => (await import('../areas/community/routes.ts')).communityRoutes },
   {
     beginning: '/cs/',
     load: async () => (await import('../areas/counselling/student/routes.ts')).counsellingStudentRoutes,
@@ -33,41 +32,15 @@ export const LATER_AREAS: readonly LaterArea[] = [
     load: async () => (await import('../areas/learning/mileage/routes.ts')).mileageDeskRoutes,
   },
   { beginning: '/lrn/', load: async () => (await import('../areas/learning/routes.ts')).learningRoutes },
-  {
-    beginning: '/profsr/',
-    load: async () => {
-      const [professor, learning] = await Promise.all([
-        import('../areas/professor/routes.ts'),
-        import('../areas/learning/catalogue/routes.ts'),
-      ]);
-      return [...professor.professorRoutes, ...learning.workshopRoutes];
-    },
-  },
-  {
-    beginning: '/attend/',
-    load: async () => (await import('../areas/learning/attendance/attend-routes.ts')).attendRoutes,
-  },
-  {
-    beginning: '/certificate/',
-    load: async () => (await import('../areas/learning/completion/routes.ts')).certificateRoutes,
-  },
-  { beginning: '/mntr/', load: async () => (await import('../areas/mentoring/routes.ts')).mentoringRoutes },
-  { beginning: '/popup/', load: async () => (await import('../areas/understanding/routes.ts')).understandingRoutes },
-  { beginning: '/search/', load: async () => (await import('../areas/home/search/routes.ts')).searchRoutes },
-  { beginning: '/sample/', load: async () => (await import('../areas/home/sample/routes.ts')).sampleRoutes },
+  { beginning: '/profsr/', load: async () => (await import('./professor-routes.ts')).professorSupportRoutes },
+  { beginning: '/portfolio/', load: async () => (await import('../areas/portfolio/routes.ts')).portfolioRoutes },
   { beginning: '/admin/', load: async () => (await import('../areas/admin/routes.ts')).adminRoutes },
 ];
 
-/** Addresses without a beginning of their own: asked for by whatever no other table has, before it counts as unknown. */
+/** Addresses without a beginning of their own, and those of small areas: asked for by whatever no other table has, before it counts as unknown. */
 export const OTHER_ROUTES: LaterArea = {
   beginning: '/',
-  load: async () => {
-    const [session, home] = await Promise.all([
-      import('../areas/session/routes.ts'),
-      import('../areas/home/routes.ts'),
-    ]);
-    return [...session.sessionRoutes, ...home.homeRoutes];
-  },
+  load: async () => (await import('./other-routes.ts')).otherRoutes,
 };
 
 /** For who looks at the whole of it: scripts and tests. */

@@ -152,6 +152,17 @@ describe('lying bars', () => {
     expectReadable(layout, 320);
   });
 
+  it('leave the longest name on one line, whatever its width', () => {
+    for (const categories of [
+      ['4학기', '8학기'],
+      ['1학기', '4학기'],
+      ['봉사', '외국어'],
+    ]) {
+      const { names } = layOutLying(given([[10, 20]], { categories }), { width: 320, height: 80 });
+      expect(names.map(({ lines }) => lines)).toEqual(categories.map((name) => [name]));
+    }
+  });
+
   it('go from top to bottom, each in its own band', () => {
     const { bars, bands } = layOutLying(
       given([

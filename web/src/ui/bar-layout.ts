@@ -190,7 +190,9 @@ export function layOutLying(data: BarData, { width, height }: Size): BarLayout {
   const band = bandCategories(data.categories.length, height);
   const pieces = listPieces(data, band);
   const widestName = Math.max(0, ...data.categories.map(estimateWidth));
-  const left = Math.min(widestName, width * NAME_SHARE) + 2 * NAME_GAP;
+  // Kept as it is: what a gap was added to and taken from again may be a hair narrower than the name itself.
+  const room = Math.min(widestName, width * NAME_SHARE);
+  const left = room + 2 * NAME_GAP;
   const widestValue = Math.max(0, ...pieces.map(({ text }) => estimateWidth(text)));
   const right = Math.max(width - widestValue - NAME_GAP, left + width * BAR_SHARE);
   const amounts = listAmounts(data);
@@ -219,10 +221,10 @@ export function layOutLying(data: BarData, { width, height }: Size): BarLayout {
     })),
     names: data.categories.flatMap<ChartLabel>((category, index) => {
       if (index % every !== 0) return [];
-      const lines = wrapText(category, left - 2 * NAME_GAP, lineCount);
+      const lines = wrapText(category, room, lineCount);
       const middle = (index + 0.5) * band.step();
       const y = Math.max(0, middle - (lines.length * LINE) / 2) + LINE - VALUE_GAP;
-      return [{ x: left - 2 * NAME_GAP, y, anchor: 'end', lines }];
+      return [{ x: room, y, anchor: 'end', lines }];
     }),
     bands: data.categories.map((_, category) => ({
       x: 0,

@@ -16,6 +16,8 @@ export interface ChartPictureProps<Layout extends { readonly bands: readonly Box
   readonly describeBand: (index: number) => readonly string[];
   /** Draws it; `active` is the band under the pointer or with the focus. */
   readonly children: (layout: Layout, active: number | null) => ReactNode;
+  /** Draws below the picture what has no room in it. */
+  readonly drawBelow?: ((layout: Layout) => ReactNode) | undefined;
 }
 
 const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
@@ -32,7 +34,7 @@ const steps: Readonly<Record<string, (at: number, count: number) => number>> = {
  * stops here once and moves on with the arrows.
  */
 export function ChartPicture<Layout extends { readonly bands: readonly Box[] }>(props: ChartPictureProps<Layout>) {
-  const { label, height, layOut, describeBand, children } = props;
+  const { label, height, layOut, describeBand, children, drawBelow } = props;
   const boxRef = useRef<HTMLDivElement>(null);
   const bandRef = useRef<SVGRectElement>(null);
   const width = useChartWidth(boxRef);
@@ -65,50 +67,53 @@ export function ChartPicture<Layout extends { readonly bands: readonly Box[] }>(
   }
 
   return (
-    <div ref={boxRef} className={styles.picture} style={{ height: `${height / 16}rem` }}>
-      {layout && (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role jsx-a11y/no-noninteractive-element-interactions -- a group of marks in a drawing, whose keys are its marks'
-        <svg
-          role="group"
-          aria-label={label}
-          className={styles.drawing}
-          viewBox={`0 0 ${width} ${height}`}
-          preserveAspectRatio="xMinYMin"
-          onPointerLeave={leave}
-          onKeyDown={press}
-        >
-          <g aria-hidden>{children(layout, isShown ? active : null)}</g>
-          {layout.bands.map((band, index) => (
-            <rect
-              // oxlint-disable-next-line react/no-array-index-key -- a band is its place and nothing else
-              key={index}
-              ref={index === active ? bandRef : undefined}
-              role="img"
-              aria-label={describeBand(index).join(', ')}
-              tabIndex={index === Math.min(stop, count - 1) ? 0 : -1}
-              className={styles.band}
-              {...band}
-              onPointerEnter={() => setActive(index)}
-              // Releases a sliding finger, so that it acts on the band below it, not on the first one.
-              onPointerDown={(event) => event.currentTarget.releasePointerCapture?.(event.pointerId)}
-              onFocus={() => {
-                setStop(index);
-                setActive(index);
-              }}
-              onBlur={() => setActive(null)}
-            />
-          ))}
-        </svg>
-      )}
-      {isShown && (
-        <TooltipBubble
-          key={active}
-          text={describeBand(active).join('\n')}
-          anchorRef={bandRef}
-          hidden
-          onHide={() => setActive(null)}
-        />
-      )}
-    </div>
+    <>
+      <div ref={boxRef} className={styles.picture} style={{ height: `${height / 16}rem` }}>
+        {layout && (
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role jsx-a11y/no-noninteractive-element-interactions -- a group of marks in a drawing, whose keys are its marks'
+          <svg
+            role="group"
+            aria-label={label}
+            className={styles.drawing}
+            viewBox={`0 0 ${width} ${height}`}
+            preserveAspectRatio="xMinYMin"
+            onPointerLeave={leave}
+            onKeyDown={press}
+          >
+            <g aria-hidden>{children(layout, isShown ? active : null)}</g>
+            {layout.bands.map((band, index) => (
+              <rect
+                // oxlint-disable-next-line react/no-array-index-key -- a band is its place and nothing else
+                key={index}
+                ref={index === active ? bandRef : undefined}
+                role="img"
+                aria-label={describeBand(index).join(', ')}
+                tabIndex={index === Math.min(stop, count - 1) ? 0 : -1}
+                className={styles.band}
+                {...band}
+                onPointerEnter={() => setActive(index)}
+                // Releases a sliding finger, so that it acts on the band below it, not on the first one.
+                onPointerDown={(event) => event.currentTarget.releasePointerCapture?.(event.pointerId)}
+                onFocus={() => {
+                  setStop(index);
+                  setActive(index);
+                }}
+                onBlur={() => setActive(null)}
+              />
+            ))}
+          </svg>
+        )}
+        {isShown && (
+          <TooltipBubble
+            key={active}
+            text={describeBand(active).join('\n')}
+            anchorRef={bandRef}
+            hidden
+            onHide={() => setActive(null)}
+          />
+        )}
+      </div>
+      {layout && drawBelow?.(layout)}
+    </>
   );
 }

@@ -79,6 +79,35 @@ describe('LineChart', () => {
   });
 });
 
+describe('with large letters on a phone', () => {
+  beforeEach(() => {
+    vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(160);
+  });
+
+  it('lists the names of lines below them', async () => {
+    const names = ['글로벌 의사소통', '창의융합 문제해결'];
+    render(<LineChart {...shared} series={names.map((name) => ({ name, values: [1, 2, 3] }))} />);
+    await findPicture();
+    expect(screen.getAllByRole('listitem').map((item) => item.textContent)).toEqual(names);
+  });
+
+  it('lists the whole names of a profile by the numbers of its axes', async () => {
+    const axes = ['글로벌 의사소통', '창의융합 문제해결', '자기주도 학습', '시민의식', '협업'].map((name) => ({
+      name,
+      value: 60,
+      before: 53,
+    }));
+    const { container } = render(
+      <RadarChart {...shared} axes={axes} labels={{ ...labels, now: '지금', before: '전' }} />,
+    );
+    const picture = await screen.findByRole('img', { name: shared.finding });
+    expect(picture.textContent).toMatch(/12345$/);
+    expect([...container.querySelectorAll('ol > li')].map((item) => item.textContent)).toEqual(
+      axes.map(({ name }, index) => `${index + 1}${name} 60 ▲7`),
+    );
+  });
+});
+
 describe('BarChart', () => {
   it('says what the pointer is on, and nothing when it has left', async () => {
     render(<BarChart {...shared} series={years} />);

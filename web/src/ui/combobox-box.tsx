@@ -10,6 +10,7 @@ import type { FieldControl } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
 import { useComboboxInput } from './use-combobox-input.ts';
+import { useSteadyOptions } from './use-steady-options.ts';
 
 export interface ComboboxBoxProps extends Omit<ComboboxProps, 'className'> {
   readonly field: FieldControl;
@@ -21,12 +22,13 @@ export function ComboboxBox(props: ComboboxBoxProps) {
   const { options, value, onValueChange, onQueryChange, loading = false, labels, field, takesFocus } = props;
   const { name, placeholder, size = 'regular', disabled = false, onBlur } = props;
   const boxRef = useRef<HTMLDivElement>(null);
+  const items = useSteadyOptions(options);
   const { inputRef, inputProps, changeQuery, endComposition } = useComboboxInput({ onQueryChange, takesFocus });
 
   return (
     <CSPProvider disableStyleElements>
       <Combobox.Root<ComboboxOption>
-        items={options}
+        items={items}
         value={value}
         onValueChange={onValueChange}
         onInputValueChange={changeQuery}

@@ -88,4 +88,25 @@ describe('Combobox', () => {
     await user.type(await findInput(), '없는');
     expect(await screen.findByText('찾는 것이 없어요')).not.toBeNull();
   });
+
+  it('keeps what is filled in at once while the list is made anew', async () => {
+    const finder = () => (
+      <Combobox
+        label="책"
+        options={[]}
+        value={null}
+        onValueChange={() => undefined}
+        onQueryChange={() => undefined}
+        labels={{ open: '펼치기', clear: '지우기', loading: '찾고 있어요', empty: '찾는 것이 없어요' }}
+      />
+    );
+    const { rerender } = render(finder());
+    const input = await findInput();
+    // A browser that fills a field in gives no kind of input, and an answer may come in the same moment.
+    act(() => {
+      fireEvent.input(input, { target: { value: '출애굽기' } });
+      rerender(finder());
+    });
+    expect(input.value).toBe('출애굽기');
+  });
 });

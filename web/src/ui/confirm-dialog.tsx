@@ -22,6 +22,9 @@ export interface ConfirmDialogProps {
 
 const ConfirmWindow = loadOnUse(async () => (await import('./confirm-window.tsx')).ConfirmWindow);
 
+/** Loads the dialog before it is asked for: a page that works without network cannot load it then. */
+export const preloadConfirmDialog = ConfirmWindow.preload;
+
 /** A dialog that asks before an action that is hard to undo. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   if (!useOnceOpen(props.open)) return null;

@@ -1,5 +1,5 @@
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
-import { useEffect, useReducer, useRef } from 'react';
+import { useEffect, useReducer, useRef, useState } from 'react';
 import { useDropzone } from 'react-dropzone';
 import type { FileRejection } from 'react-dropzone';
 import { Button } from './button.tsx';
@@ -14,11 +14,11 @@ export interface FileBoxProps extends FileFieldProps {
   readonly field: FieldControl;
 }
 
-/** The lazy part of FileField. */
+/** The lazy part of FileField. A box for one file replaces it by the next one, once that has arrived. */
 export function FileBox(props: FileBoxProps) {
   const { value, accept, maxSize, maxFiles = Infinity, disabled = false, labels, field } = props;
-  const { queue, setFiles, take, leave, retry } = useUploads(props);
-  const isFull = value.length >= maxFiles;
+  const { queue, replacedBy, setFiles, take, leave, retry } = useUploads(props);
+  const isFull = maxFiles > 1 && value.length >= maxFiles;
   const { getRootProps, getInputProps, open, isDragActive, isDragReject } = useDropzone({
     onDrop: take,
     multiple: maxFiles > 1,
@@ -50,6 +50,11 @@ export function FileBox(props: FileBoxProps) {
         </Button>
         <span className={styles.hint}>{labels.drop}</span>
       </div>
+      {maxFiles === 1 && (
+        <p className="visually-hidden" aria-live="polite">
+          {replacedBy !== null && `${labels.list}: ${replacedBy}`}
+        </p>
+      )}
       {value.length + queue.length > 0 && (
         <ul className={styles.list} aria-label={labels.list}>
           {value.map((file) => (
@@ -84,9 +89,11 @@ export function FileBox(props: FileBoxProps) {
 /** Files on their way, and those that did not arrive. */
 function useUploads({ value, onValueChange, upload, maxFiles = Infinity, labels }: FileFieldProps) {
   const [queue, change] = useReducer(changeQueue, []);
+  const [replacedBy, setReplacedBy] = useState<string | null>(null);
   const abortsRef = useRef(new Map<string, AbortController>());
   const latestRef = useRef({ value, onValueChange });
   const lastKeyRef = useRef(0);
+  const isOne = maxFiles === 1;
   const nextKey = () => String((lastKeyRef.current += 1));
 
   // Several uploads may end in one render; each extends the result of the others.
@@ -113,7 +120,9 @@ function useUploads({ value, onValueChange, upload, maxFiles = Infinity, labels 
       const onProgress = (progress: number) => change({ type: 'progressed', key, progress });
       const uploaded = await upload(file, { onProgress, signal: abort.signal });
       if (abort.signal.aborted) return;
-      setFiles([...latestRef.current.value, uploaded]);
+      const before = latestRef.current.value;
+      setFiles(isOne ? [uploaded] : [...before, uploaded]);
+      if (isOne && before.length > 0) setReplacedBy(uploaded.name);
       change({ type: 'left', key });
     } catch (error) {
       if (!abort.signal.aborted) change({ type: 'failed', key, problem: labels.failed(error) });
@@ -124,12 +133,13 @@ function useUploads({ value, onValueChange, upload, maxFiles = Infinity, labels 
 
   function take(accepted: readonly File[], rejections: readonly FileRejection[]) {
     const onTheWay = queue.filter((item) => item.problem === null).length;
-    const room = Math.max(0, maxFiles - latestRef.current.value.length - onTheWay);
+    const room = isOne ? 1 : Math.max(0, maxFiles - latestRef.current.value.length - onTheWay);
     const added = [
       ...accepted.map((file, index) => queueFile(nextKey(), file, index < room ? null : labels.tooMany)),
       ...rejections.map(({ file, errors }) => queueFile(nextKey(), file, explain(errors[0]?.code, labels))),
     ];
-    change({ type: 'added', files: added });
+    if (isOne && accepted.length > 0) for (const abort of abortsRef.current.values()) abort.abort();
+    change({ type: isOne ? 'replaced' : 'added', files: added });
     for (const item of added) if (item.file) void send(item.key, item.file);
   }
 
@@ -144,7 +154,7 @@ function useUploads({ value, onValueChange, upload, maxFiles = Infinity, labels 
     void send(item.key, item.file);
   }
 
-  return { queue, setFiles, take, leave, retry };
+  return { queue, replacedBy, setFiles, take, leave, retry };
 }
 
 function queueFile(key: string, file: File, problem: string | null): QueuedFile {

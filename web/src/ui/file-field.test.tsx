@@ -24,7 +24,13 @@ const labels: FileFieldProps['labels'] = {
   failed: (error) => (error instanceof Error ? error.message : '올리지 못했어요'),
 };
 
-function Papers({ upload, onFiles }: { readonly upload: FileFieldProps['upload']; readonly onFiles?: () => void }) {
+interface PapersProps {
+  readonly upload: FileFieldProps['upload'];
+  readonly onFiles?: () => void;
+  readonly maxFiles?: number;
+}
+
+function Papers({ upload, onFiles, maxFiles = 2 }: PapersProps) {
   const [files, setFiles] = useState<readonly UploadedFile[]>([]);
   return (
     <FileField
@@ -37,7 +43,7 @@ function Papers({ upload, onFiles }: { readonly upload: FileFieldProps['upload']
       upload={upload}
       accept={{ 'application/pdf': ['.pdf'] }}
       maxSize={100}
-      maxFiles={2}
+      maxFiles={maxFiles}
       labels={labels}
     />
   );
@@ -121,6 +127,69 @@ describe('FileField', () => {
     await choose(pdf('한.pdf'));
     await userEvent.click(await screen.findByRole('button', { name: '한.pdf 빼기' }));
     expect(screen.queryByRole('list')).toBeNull();
+  });
+});
+
+describe('FileField for one file', () => {
+  const remaining = () => rows().map((row) => row.textContent);
+
+  it('replaces its file by the next one, and says so to screen readers', async () => {
+    render(<Papers upload={succeed} maxFiles={1} />);
+    await choose(pdf('처음.pdf'));
+    await screen.findByRole('button', { name: '처음.pdf 빼기' });
+    expect(document.querySelector('[aria-live]')?.textContent).toBe('');
+    await choose(pdf('다음.pdf'));
+    await screen.findByRole('button', { name: '다음.pdf 빼기' });
+    expect(remaining()).toEqual(['다음.pdf 10 B']);
+    expect(document.querySelector('[aria-live]')?.textContent).toBe('붙인 파일: 다음.pdf');
+  });
+
+  it('takes a dropped file in the place of the one that is there', async () => {
+    render(<Papers upload={succeed} maxFiles={1} />);
+    await choose(pdf('처음.pdf'));
+    await screen.findByRole('button', { name: '처음.pdf 빼기' });
+    const file = pdf('다음.pdf');
+    const items = [{ kind: 'file', type: file.type, getAsFile: () => file }];
+    fireEvent.drop(screen.getByRole('presentation'), { dataTransfer: { files: [file], items, types: ['Files'] } });
+    await screen.findByRole('button', { name: '다음.pdf 빼기' });
+    expect(remaining()).toEqual(['다음.pdf 10 B']);
+  });
+
+  it('keeps its file where the next one is refused or does not arrive, and forgets the refused one at a third', async () => {
+    const upload = vi.fn(succeed);
+    render(<Papers upload={upload} maxFiles={1} />);
+    await choose(pdf('처음.pdf'));
+    await screen.findByRole('button', { name: '처음.pdf 빼기' });
+    await choose(pdf('큰.pdf', 200));
+    await waitFor(() => expect(remaining()).toEqual(['처음.pdf 10 B', '큰.pdf 200 B너무 커요']));
+    upload.mockRejectedValueOnce(new Error('인터넷이 끊겼어요'));
+    await choose(pdf('끊긴.pdf'));
+    await waitFor(() => expect(remaining()).toEqual(['처음.pdf 10 B', '끊긴.pdf 10 B인터넷이 끊겼어요다시 올리기']));
+    await choose(pdf('셋째.pdf'));
+    await waitFor(() => expect(remaining()).toEqual(['셋째.pdf 10 B']));
+  });
+
+  it('stops a file on its way for the next one, not for a refused one', async () => {
+    const controls: UploadControl[] = [];
+    const arrivals: (() => void)[] = [];
+    const upload: FileFieldProps['upload'] = (file, control) => {
+      controls.push(control);
+      return new Promise((resolve) => {
+        arrivals.push(() => resolve({ id: file.name, name: file.name, size: file.size }));
+      });
+    };
+    render(<Papers upload={upload} maxFiles={1} />);
+    await choose(pdf('처음.pdf'));
+    await screen.findByRole('progressbar', { name: '처음.pdf 0%' });
+    await choose(pdf('큰.pdf', 200));
+    await screen.findByText('너무 커요');
+    expect(controls[0]?.signal.aborted).toBe(false);
+    await choose(pdf('다음.pdf'));
+    await screen.findByRole('progressbar', { name: '다음.pdf 0%' });
+    expect(controls.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+    for (const arrive of arrivals.toReversed()) arrive();
+    await screen.findByRole('button', { name: '다음.pdf 빼기' });
+    expect(remaining()).toEqual(['다음.pdf 10 B']);
   });
 });
 

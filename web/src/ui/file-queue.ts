@@ -13,6 +13,7 @@ export interface QueuedFile {
 
 export type QueueChange =
   | { readonly type: 'added'; readonly files: readonly QueuedFile[] }
+  | { readonly type: 'replaced'; readonly files: readonly QueuedFile[] }
   | { readonly type: 'progressed'; readonly key: string; readonly progress: number }
   | { readonly type: 'failed'; readonly key: string; readonly problem: string }
   | { readonly type: 'retried'; readonly key: string }
@@ -21,11 +22,17 @@ export type QueueChange =
 /** Returns the queue after a change to one of its files. */
 export function changeQueue(queue: readonly QueuedFile[], change: QueueChange): readonly QueuedFile[] {
   if (change.type === 'added') return [...queue, ...change.files];
+  if (change.type === 'replaced') return [...keepUploading(queue, change.files), ...change.files];
   if (change.type === 'left') return queue.filter((item) => item.key !== change.key);
   return queue.map((item) => (item.key === change.key ? { ...item, ...describeChange(change) } : item));
 }
 
-function describeChange(change: Exclude<QueueChange, { type: 'added' | 'left' }>): Partial<QueuedFile> {
+/** Keeps the file on its way where all of the next ones were refused. */
+function keepUploading(queue: readonly QueuedFile[], next: readonly QueuedFile[]): readonly QueuedFile[] {
+  return next.some((item) => item.problem === null) ? [] : queue.filter((item) => item.problem === null);
+}
+
+function describeChange(change: Exclude<QueueChange, { type: 'added' | 'replaced' | 'left' }>): Partial<QueuedFile> {
   if (change.type === 'failed') return { problem: change.problem };
   if (change.type === 'retried') return { problem: null, progress: 0 };
   return { progress: Math.min(1, Math.max(0, change.progress)) };

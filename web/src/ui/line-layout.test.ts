@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { spreadHeights } from './chart-labels.ts';
-import { estimateWidth } from './chart-text.ts';
+import { estimateWidth, LINE } from './chart-text.ts';
 import type { LineData } from './line-layout.ts';
 import { layOutLines } from './line-layout.ts';
 
@@ -46,13 +46,23 @@ describe('layOutLines', () => {
     expect(Math.min(b - a, c - b)).toBeGreaterThanOrEqual(16);
   });
 
-  it('gives long names up before their values, and leaves most of a phone to the lines', () => {
+  it('has no band of less than nothing in a box that is still being laid out', () => {
+    for (const width of [1, 12, 40, 90]) {
+      const { bands, left, right } = layOutLines(given([[3.52, 3.84, 3.31, 3.36, 3.5]]), { ...size, width });
+      expect(bands).toHaveLength(5);
+      for (const band of bands) expect(band.width).toBeGreaterThanOrEqual(0);
+      expect(right).toBeGreaterThanOrEqual(left);
+    }
+  });
+
+  it('leaves long names to a list before their values, and most of a phone to the lines', () => {
     const long = layOutLines(given([[1, 1_284_500_000]], '생활과학대학 아동가족복지학과 교직과정'), {
       ...size,
       width: 320,
     });
     const label = long.lines[0]?.label;
-    expect(label?.lines[0]).toMatch(/… 1,284,500,000$/);
+    expect(long.isKeyed).toBe(true);
+    expect(label?.lines[0]).toBe('1,284,500,000');
     expect((label?.x ?? 0) + estimateWidth(label?.lines[0] ?? '')).toBeLessThanOrEqual(320);
     expect(long.right - long.left).toBeGreaterThan(320 / 2);
     expect(long.left).toBe(0);
@@ -63,6 +73,26 @@ describe('layOutLines', () => {
     const names = layOutLines(given([year]), { ...size, width: 320 }).names.map(({ lines }) => lines[0]);
     expect([names[0], names.at(-1)]).toEqual(['1주차', '40주차']);
     expect(names.length).toBeLessThan(8);
+  });
+
+  it('cuts no name at 200 % letters on a phone', () => {
+    const scales = ['소통', '창의융합', '자기주도', '문제해결', '공동체'];
+    const attempts = {
+      categories: ['2025년 10월 8일', '4월 12일', '10월 4일'],
+      series: scales.map((name) => ({ name, values: [58, 70, 83] })),
+      formatValue: String,
+    };
+    const { lines, names, isKeyed, left, right, foot } = layOutLines(attempts, { width: 160, height: 240 });
+    expect(isKeyed).toBe(true);
+    expect(lines.map(({ label }) => label?.lines)).toEqual(scales.map(() => ['83']));
+    expect(names.map((name) => name.lines)).toEqual([
+      ['2025년', '10월', '8일'],
+      ['10월', '4일'],
+    ]);
+    expect(names[0]?.y ?? 0).toBeGreaterThan(foot);
+    expect((names[0]?.y ?? 0) + 2 * LINE).toBeLessThan(240);
+    expect(right - left).toBeGreaterThan(160 / 2);
+    expect(layOutLines(attempts, { width: 328, height: 240 }).isKeyed).toBe(false);
   });
 
   it('reaches every value from the edges of the picture', () => {

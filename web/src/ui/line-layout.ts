@@ -6,7 +6,7 @@ import { spreadHeights, stepNames } from './chart-labels.ts';
 import type { GridLine } from './chart-scale.ts';
 import { describeGrid, measureAxis, roundScale, scaleAmounts } from './chart-scale.ts';
 import { readAmount } from './chart-values.ts';
-import { cutText, estimateWidth, LINE } from './chart-text.ts';
+import { estimateWidth, LINE, wrapText } from './chart-text.ts';
 import type { ChartSeries } from './line-chart.tsx';
 
 export interface LineData {
@@ -34,6 +34,8 @@ export interface DrawnLine {
 }
 
 export interface LineLayout {
+  /** Whether the names of the lines stand in a list below, because the picture has no room for them. */
+  readonly isKeyed: boolean;
   readonly lines: readonly DrawnLine[];
   readonly grid: readonly GridLine[];
   readonly left: number;
@@ -50,18 +52,24 @@ const LABEL_GAP = 10;
 /** The largest share of a picture's width for the words at the ends of lines. */
 const LABEL_SHARE = 0.4;
 const NAME_SPACE = 24;
+const NAME_LINES = 3;
 
-/** Lays out lines over time, from zero, with their name and last value at their end. */
+/**
+ * Lays out lines over time, from zero, with their name and last value at their end. Where a name would be cut, all
+ * names are left to a list below.
+ */
 export function layOutLines(data: LineData, { width, height }: Size): LineLayout {
   const { categories, series, formatValue } = data;
   const amounts = series.flatMap((one) => categories.flatMap((_, index) => readAmount(one.values[index]) ?? []));
-  const foot = height - FOOT;
-  const scale = roundScale(scaleAmounts(amounts, [foot, TOP], data.from));
-  const grid = describeGrid(amounts, scale, formatValue);
-  const left = measureAxis(grid, width);
-  const texts = series.map((one) => writeEnd(one, formatValue, width * LABEL_SHARE));
-  const right = width - LABEL_GAP - Math.max(0, ...texts.map(estimateWidth));
+  const whole = roundScale(scaleAmounts(amounts, [height, TOP], data.from));
+  const left = measureAxis(describeGrid(amounts, whole, formatValue), width);
+  const { texts, isKeyed } = writeEnds(series, formatValue, width * LABEL_SHARE);
+  // A box that is still being laid out may be narrower than the words.
+  const right = Math.max(left, width - LABEL_GAP - Math.max(0, ...texts.map(estimateWidth)));
   const place = scalePoint<number>().domain(categories.keys()).range([left, right]);
+  const times = nameTimes(categories, place);
+  const foot = height - FOOT - (Math.max(1, ...times.map(({ lines }) => lines.length)) - 1) * LINE;
+  const scale = whole.copy().range([foot, TOP]);
   const drawn = series.map((one) =>
     drawLine(
       categories.map((_, index) => {
@@ -76,6 +84,7 @@ export function layOutLines(data: LineData, { width, height }: Size): LineLayout
     [TOP, foot],
   );
   return {
+    isKeyed,
     lines: drawn.map((one, index) => ({
       ...one,
       name: series[index]?.name ?? '',
@@ -86,12 +95,12 @@ export function layOutLines(data: LineData, { width, height }: Size): LineLayout
         lines: [texts[index] ?? ''],
       },
     })),
-    grid,
+    grid: describeGrid(amounts, scale, formatValue),
     left,
     right,
     top: TOP,
     foot,
-    names: nameTimes(categories, place, foot + LINE + 4),
+    names: times.map((time) => ({ ...time, y: foot + LINE + 4 })),
     bands: listBands(categories, place, { width, height }),
   };
 }
@@ -110,29 +119,32 @@ function drawLine(points: readonly (Point | null)[]): Omit<DrawnLine, 'name' | '
   };
 }
 
-/** Writes the name and the last value; a lack of room shortens the name, because only here the value is written. */
-function writeEnd({ name, values }: ChartSeries, write: (value: number) => string, room: number): string {
-  const last = values.findLast((value) => readAmount(value) !== null);
-  if (typeof last !== 'number') return cutText(name, room);
-  const value = ` ${write(last)}`;
-  return `${cutText(name, Math.max(room - estimateWidth(value), 0))}${value}`;
+/** Writes the name and the last value of each line, or all values alone where one of the names has no room. */
+function writeEnds(series: readonly ChartSeries[], write: (value: number) => string, room: number) {
+  const values = series.map((one) => {
+    const last = one.values.findLast((value) => readAmount(value) !== null);
+    return typeof last === 'number' ? write(last) : undefined;
+  });
+  const texts = values.map((value, index) => (value === undefined ? '' : `${series[index]?.name} ${value}`));
+  const isKeyed = texts.some((text) => estimateWidth(text) > room);
+  return { texts: isKeyed ? values.map((value = '') => value) : texts, isKeyed };
 }
 
 /** Writes the first and the last name always, and as many between as have room. */
 function nameTimes(
   categories: readonly string[],
   place: ReturnType<typeof scalePoint<number>>,
-  y: number,
-): readonly ChartLabel[] {
+): readonly Omit<ChartLabel, 'y'>[] {
   const last = categories.length - 1;
   const [left, right] = place.range();
   const widest = NAME_SPACE + Math.max(0, ...categories.map(estimateWidth));
   const every = stepNames(last, widest, right - left);
   const room = last > 0 ? (right - left) / 2 : right - left;
-  return categories.flatMap<ChartLabel>((category, index) => {
-    if (index !== last && (index % every !== 0 || index > last - every)) return [];
+  return categories.flatMap((category, index) => {
+    const isEnd = index === 0 || index === last;
+    if (!isEnd && (index % every !== 0 || index > last - every)) return [];
     const anchor = last === 0 ? 'middle' : index === 0 ? 'start' : index === last ? 'end' : 'middle';
-    return [{ x: place(index) ?? 0, y, anchor, lines: [cutText(category, room)] }];
+    return [{ x: place(index) ?? 0, anchor, lines: wrapText(category, room, NAME_LINES) } as const];
   });
 }
 

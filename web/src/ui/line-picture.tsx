@@ -1,5 +1,4 @@
-import type { SymbolType } from 'd3-shape';
-import { symbol, symbolCircle, symbolCross, symbolDiamond, symbolSquare, symbolStar, symbolTriangle } from 'd3-shape';
+import { symbol } from 'd3-shape';
 import { useCallback } from 'react';
 import type { Size } from './bar-layout.ts';
 import { ChartGrid } from './chart-grid.tsx';
@@ -8,24 +7,14 @@ import styles from './chart-picture.module.css';
 import { describeValues } from './chart-values.ts';
 import { ChartWords } from './chart-words.tsx';
 import type { LineChartProps } from './line-chart.tsx';
+import { LineKey } from './line-key.tsx';
 import type { DrawnLine, LineLayout } from './line-layout.ts';
 import { layOutLines } from './line-layout.ts';
+import { lookOf, MARK } from './line-looks.ts';
 
 export type LinePictureProps = Pick<LineChartProps, 'finding' | 'categories' | 'series' | 'formatValue' | 'from'> & {
   readonly height: number;
 };
-
-/** Lines differ by their dashes and by the mark at their end, not by colour alone. */
-const looks: readonly { readonly dash?: string; readonly mark: SymbolType }[] = [
-  { mark: symbolCircle },
-  { dash: '5 4', mark: symbolSquare },
-  { dash: '1 4', mark: symbolTriangle },
-  { dash: '10 4', mark: symbolDiamond },
-  { dash: '10 4 1 4', mark: symbolCross },
-  { dash: '3 3', mark: symbolStar },
-];
-/** The area of a mark in square pixels. */
-const MARK = 40;
 
 /** The lazy part of LineChart. */
 export function LinePicture({ finding, categories, series, formatValue, from, height }: LinePictureProps) {
@@ -39,6 +28,7 @@ export function LinePicture({ finding, categories, series, formatValue, from, he
       height={height}
       layOut={layOut}
       describeBand={(index) => describeValues({ categories, series, formatValue }, index)}
+      drawBelow={({ isKeyed }) => isKeyed && <LineKey names={series.map(({ name }) => name)} />}
     >
       {drawLines}
     </ChartPicture>
@@ -65,17 +55,15 @@ function drawLines(layout: LineLayout, active: number | null) {
 }
 
 function drawLine({ path, points, lonely, end }: DrawnLine, index: number, active: number | null) {
-  const look = looks[index % looks.length];
+  const { dash, mark } = lookOf(index);
   const point = active === null ? null : points[active];
   return (
     <>
-      <path className={styles.stroke} d={path} strokeDasharray={look?.dash} />
+      <path className={styles.stroke} d={path} strokeDasharray={dash} />
       {lonely.map(({ x, y }) => (
         <circle key={x} className={styles.dot} cx={x} cy={y} r={2.5} />
       ))}
-      {end && (
-        <path className={styles.dot} d={symbol(look?.mark, MARK)() ?? ''} transform={`translate(${end.x} ${end.y})`} />
-      )}
+      {end && <path className={styles.dot} d={symbol(mark, MARK)() ?? ''} transform={`translate(${end.x} ${end.y})`} />}
       {point && <circle className={styles.halo} cx={point.x} cy={point.y} r={4} />}
     </>
   );

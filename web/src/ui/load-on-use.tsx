@@ -1,15 +1,34 @@
 import type { FunctionComponent, ReactNode } from 'react';
 import { useEffect, useState } from 'react';
 
+interface Aside {
+  /** Stands there while the code loads. */
+  readonly fallback?: ReactNode;
+  /** Stands there where the code cannot be loaded, in place of the portal's own message. */
+  readonly failed?: ReactNode;
+}
+
 export interface LoadedOnUse<Props extends object> {
-  (props: Props & { readonly fallback?: ReactNode }): ReactNode;
+  (props: Props & Aside): ReactNode;
   /** Starts loading before it is drawn, as soon as it is likely to be needed. */
   readonly preload: () => void;
 }
 
+export interface LoadFailedProps {
+  readonly onRetry: () => Promise<unknown>;
+}
+
+let LoadFailed: FunctionComponent<LoadFailedProps> | undefined;
+
+/** Takes in the message that stands where a part cannot be loaded. It has come itself before the network goes. */
+export function setLoadFailed(part: typeof LoadFailed): void {
+  LoadFailed = part;
+}
+
 /**
  * Makes a component whose code loads when it is first drawn. React.lazy would delay it by 300 ms after its fallback
- * was shown, which people feel at every first press. A failure to load goes to the error boundary.
+ * was shown, which people feel at every first press. A failure to load is told at its place, and everything around it
+ * stays; it goes to the error boundary as long as there is no message for it.
  */
 export function loadOnUse<Props extends object>(load: () => Promise<FunctionComponent<Props>>): LoadedOnUse<Props> {
   let loaded: FunctionComponent<Props> | undefined;
@@ -18,36 +37,26 @@ export function loadOnUse<Props extends object>(load: () => Promise<FunctionComp
   async function start(): Promise<void> {
     try {
       loaded = await load();
-    } finally {
-      // After a failure the next use tries again.
+    } catch (error) {
+      // The next use tries again.
       pending = undefined;
+      throw error;
     }
   }
 
-  async function loadOnce(): Promise<void> {
-    if (loaded) return;
-    pending ??= start();
-    await pending;
-  }
+  const loadOnce = (): Promise<void> => (pending ??= start());
 
-  function LoadOnUse(props: Props & { readonly fallback?: ReactNode }): ReactNode {
-    const [, setIsLoaded] = useState(loaded !== undefined);
-    const [problem, setProblem] = useState<{ readonly error: unknown } | null>(null);
+  function LoadOnUse(props: Props & Aside): ReactNode {
+    const [problem, setProblem] = useState<unknown>(loaded && null);
+    const tryToLoad = () => loadOnce().then(() => setProblem(null), setProblem);
+    useEffect(() => void tryToLoad(), []);
 
-    useEffect(() => {
-      let isHere = true;
-      loadOnce().then(
-        () => isHere && setIsLoaded(true),
-        (error: unknown) => isHere && setProblem({ error }),
-      );
-      return () => {
-        isHere = false;
-      };
-    }, []);
-
-    if (problem) throw problem.error;
     const Part = loaded;
-    return Part ? <Part {...props} /> : props.fallback;
+    if (Part) return <Part {...props} />;
+    if (!problem) return props.fallback;
+    if (props.failed !== undefined) return props.failed;
+    if (!LoadFailed) throw problem;
+    return <LoadFailed onRetry={tryToLoad} />;
   }
 
   return Object.assign(LoadOnUse, {

@@ -1,42 +1,95 @@
+import { copyLetters, findLines } from './print-lines.ts';
 import type { PrintBlock } from './print-pages.ts';
 import { paginate } from './print-pages.ts';
 
 interface Piece {
   readonly element: Element;
-  readonly table: HTMLTableElement | undefined;
+  readonly block: PrintBlock;
+  readonly table?: HTMLTableElement;
+  /** The letters of the paragraph that stand in this line. */
+  readonly letters?: { readonly begins: number; readonly ends: number };
 }
 
-/** Copies the content of an element into pages of a height in CSS pixels; tables continue with their heads. */
+/**
+ * Copies the content of an element into pages of a height in CSS pixels; tables continue with their heads. Attributes
+ * of its children say more: `data-lines` lets a paragraph continue on the next page, two lines of it at least on
+ * either; `data-together` keeps its lines on one page; `data-keep` keeps it with the next child, as headings are;
+ * `data-break` begins a page before it.
+ */
 export function layOutPages(source: HTMLElement, pageHeight: number): DocumentFragment[] {
-  const pieces = [...source.children].flatMap((child) => takeApart(child));
-  const tables = [...new Set(pieces.map((piece) => piece.table))];
-  const blocks = pieces.map<PrintBlock>(({ element, table }) => ({
-    height: measureWithMargins(element),
-    table: table && tables.indexOf(table) + 1,
-    headHeight: measureHead(table),
-    keepWithNext: /^H[1-6]$/.test(element.tagName),
-  }));
-  return paginate(blocks, pageHeight).map((places) => buildPage(places.flatMap((place) => pieces[place] ?? [])));
+  const pieces = [...source.children].flatMap((child, index) => takeApart(child, index + 1));
+  return paginate(
+    pieces.map(({ block }) => block),
+    pageHeight,
+  ).map((places) => buildPage(places.flatMap((place) => pieces[place] ?? [])));
 }
 
-function takeApart(element: Element): Piece[] {
-  const table = element instanceof HTMLTableElement ? element : undefined;
-  const rows = [...(table?.querySelectorAll(':scope > :is(tbody, tfoot) > tr') ?? [])];
-  return rows.length > 0 ? rows.map((row) => ({ element: row, table })) : [{ element, table: undefined }];
+function takeApart(element: Element, place: number): Piece[] {
+  if (element instanceof HTMLTableElement) {
+    const rows = [...element.querySelectorAll(':scope > :is(tbody, tfoot) > tr')];
+    const headHeight = measureHead(element);
+    if (rows.length > 0) {
+      return rows.map((row) => ({
+        element: row,
+        table: element,
+        block: { height: measure(row), table: place, headHeight },
+      }));
+    }
+  }
+  return element.hasAttribute('data-lines') ? takeLines(element) : [{ element, block: makeBlock(element) }];
+}
+
+function makeBlock(element: Element): PrintBlock {
+  return {
+    height: measure(element),
+    keepWithNext: /^H[1-6]$/.test(element.tagName) || element.hasAttribute('data-keep'),
+    breaksBefore: element.hasAttribute('data-break'),
+  };
+}
+
+function takeLines(element: Element): Piece[] {
+  const lines = findLines(element, readMargins(element));
+  if (lines.length === 1) return [{ element, block: makeBlock(element) }];
+  const isTogether = element.hasAttribute('data-together');
+  const last = lines.length - 1;
+  return lines.map(({ height, ...letters }, index) => ({
+    element,
+    letters,
+    block: {
+      height,
+      breaksBefore: index === 0 && element.hasAttribute('data-break'),
+      keepWithNext:
+        index === last ? element.hasAttribute('data-keep') : isTogether || index === 0 || index === last - 1,
+    },
+  }));
 }
 
 function buildPage(pieces: readonly Piece[]): DocumentFragment {
   const page = document.createDocumentFragment();
   let openTable: HTMLTableElement | undefined;
   let body: HTMLElement | undefined;
-  for (const { element, table } of pieces) {
+  for (const { element, table, letters } of joinLines(pieces)) {
     if (table !== openTable) {
       body = table && openTableOn(page, table);
       openTable = table;
     }
-    (body ?? page).append(element.cloneNode(true));
+    (body ?? page).append(letters ? copyLetters(element, letters.begins, letters.ends) : element.cloneNode(true));
   }
   return page;
+}
+
+/** Makes one piece of the lines of a paragraph that stand on a page. */
+function joinLines(pieces: readonly Piece[]): Piece[] {
+  const joined: Piece[] = [];
+  for (const piece of pieces) {
+    const before = joined.at(-1);
+    if (piece.letters && before?.letters && before.element === piece.element) {
+      joined[joined.length - 1] = { ...before, letters: { begins: before.letters.begins, ends: piece.letters.ends } };
+    } else {
+      joined.push(piece);
+    }
+  }
+  return joined;
 }
 
 /** Copies a table with its caption, columns and head but no rows. */
@@ -58,17 +111,26 @@ function openTableOn(page: DocumentFragment, table: HTMLTableElement): HTMLEleme
   return body;
 }
 
-function measureWithMargins(element: Element): number {
+function measure(element: Element): number {
+  const { above, below } = readMargins(element);
+  return element.getBoundingClientRect().height + above + below;
+}
+
+function readMargins(element: Element): { above: number; below: number } {
   const style = getComputedStyle(element);
-  const margins = Number.parseFloat(style.marginTop) + Number.parseFloat(style.marginBottom);
-  return element.getBoundingClientRect().height + (Number.isFinite(margins) ? margins : 0);
+  return { above: readLength(style.marginTop), below: readLength(style.marginBottom) };
+}
+
+function readLength(text: string): number {
+  const length = Number.parseFloat(text);
+  return Number.isFinite(length) ? length : 0;
 }
 
 function listHeadCells(table: HTMLTableElement): HTMLElement[] {
   return [...table.querySelectorAll<HTMLElement>(':scope > thead > tr:first-child > *')];
 }
 
-function measureHead(table: HTMLTableElement | undefined): number {
-  const head = table?.querySelector(':scope > thead');
-  return head ? measureWithMargins(head) : 0;
+function measureHead(table: HTMLTableElement): number {
+  const head = table.querySelector(':scope > thead');
+  return head ? measure(head) : 0;
 }

@@ -35,10 +35,33 @@ describe('paginate', () => {
     expect(paginate([{ height: 10 }, { height: 500 }, { height: 10 }], 100)).toEqual([[0], [1], [2]]);
   });
 
+  it('begins a page where it is told to, and does not begin an empty one', () => {
+    const blocks = [{ height: 10, breaksBefore: true }, { height: 10 }, { height: 10, breaksBefore: true }];
+    expect(paginate(blocks, 100)).toEqual([[0, 1], [2]]);
+  });
+
+  it('takes a page that is told to begin before what would be kept together', () => {
+    const blocks = [
+      { height: 10, keepWithNext: true },
+      { height: 10, breaksBefore: true },
+    ];
+    expect(paginate(blocks, 100)).toEqual([[0], [1]]);
+  });
+
+  it('divides what is kept together where no page could hold it, from three blocks at the end of a page on', () => {
+    const lines = Array.from({ length: 12 }, (_, index) => ({ height: 10, keepWithNext: index < 11 }));
+    expect(paginate([{ height: 70 }, ...lines], 100)).toEqual([
+      [0, 1, 2, 3],
+      [4, 5, 6, 7, 8, 9, 10, 11, 12],
+    ]);
+    expect(paginate([{ height: 80 }, ...lines], 100)).toEqual([[0], [1, 2, 3, 4, 5, 6, 7, 8, 9, 10], [11, 12]]);
+  });
+
   it('loses, doubles and reorders nothing', () => {
     const block = fc.record({
       height: fc.integer({ min: 0, max: 150 }),
       keepWithNext: fc.boolean(),
+      breaksBefore: fc.boolean(),
       table: fc.option(fc.integer({ min: 1, max: 3 }), { nil: undefined }),
       headHeight: fc.constant(10),
     });

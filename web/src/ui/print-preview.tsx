@@ -7,6 +7,8 @@ export interface PrintPreviewProps {
   /** The title of the printed document; also the name of the PDF. */
   readonly title: string;
   readonly orientation?: 'portrait' | 'landscape' | undefined;
+  /** A document has room for a line above each page; a letter or a résumé uses it for itself. */
+  readonly look?: 'document' | 'letter' | undefined;
   /** Blocks one below the other, without controls; tables break between rows and repeat their heads. */
   readonly children: ReactNode;
   /** At the top of each page, left and right. */

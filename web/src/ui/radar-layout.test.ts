@@ -56,6 +56,27 @@ describe('layOutRadar', () => {
     }
   });
 
+  it('numbers its axes for a list where letters are so large that a label would be cut', () => {
+    const five = ['Communication', 'Creative convergence', 'Problem solving', 'Self-direction', 'Community'];
+    const axes = five.map((name) => ({ name, value: 79, before: 67 }));
+    expect(layOutRadar(axes, 100, { width: 328, height: 280 })).toMatchObject({ isKeyed: false, height: 280 });
+    // Beside bars on a wide screen the picture gives room to the names first.
+    expect(layOutRadar(axes, 100, { width: 300, height: 280 }).isKeyed).toBe(false);
+    const large = layOutRadar(axes, 100, { width: 160, height: 280 });
+    expect(large.isKeyed).toBe(true);
+    expect(large.height).toBeLessThan(200);
+    expect(large.axes.map(({ label }) => [label.name, label.value, label.change])).toEqual(
+      ['1', '2', '3', '4', '5'].map((number) => [[number], undefined, 0]),
+    );
+    for (const { tip, label } of large.axes) {
+      expect(Math.hypot(tip.x, tip.y)).toBeGreaterThan(48);
+      expect(label.x).toBeGreaterThan(8);
+      expect(label.x).toBeLessThan(152);
+      expect(label.y).toBeGreaterThan(10);
+      expect(label.y).toBeLessThan(large.height);
+    }
+  });
+
   it('has an outline of before only where there is one', () => {
     expect(layOutRadar([{ name: '소통', value: 1 }], 100, phone).before).toBeUndefined();
     expect(layOutRadar([{ name: '소통', value: 1, before: 2 }], 100, phone).before).toMatch(/^M/);

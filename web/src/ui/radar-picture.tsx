@@ -4,7 +4,7 @@ import { joinClasses } from './join-classes.ts';
 import { LINE } from './chart-text.ts';
 import type { RadarChartProps } from './radar-chart.tsx';
 import type { RadarLabel, RadarLayout } from './radar-layout.ts';
-import { layOutRadar, writeAxis, writeChange } from './radar-layout.ts';
+import { CHANGE_GAP, layOutRadar, writeAxis, writeChange } from './radar-layout.ts';
 import { useChartWidth } from './use-chart-width.ts';
 
 export type RadarPictureProps = Pick<RadarChartProps, 'finding' | 'axes' | 'max'> & {
@@ -21,20 +21,33 @@ export function RadarPicture({ finding, axes, max = 100, height }: RadarPictureP
     [axes, max, width, height],
   );
   return (
-    <div ref={boxRef} className={styles.picture} style={{ height: `${height / 16}rem` }}>
-      {layout && (
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is drawn here, not loaded
-        <svg
-          role="img"
-          aria-label={finding}
-          aria-describedby={id}
-          className={styles.drawing}
-          viewBox={`0 0 ${width} ${height}`}
-          preserveAspectRatio="xMidYMin"
-        >
-          <desc id={id}>{axes.map(writeAxis).join(', ')}</desc>
-          <g aria-hidden>{drawProfile(layout)}</g>
-        </svg>
+    <div>
+      <div ref={boxRef} className={styles.picture} style={{ height: `${(layout?.height ?? height) / 16}rem` }}>
+        {layout && (
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is drawn here, not loaded
+          <svg
+            role="img"
+            aria-label={finding}
+            aria-describedby={id}
+            className={styles.drawing}
+            viewBox={`0 0 ${width} ${layout.height}`}
+            preserveAspectRatio="xMidYMin"
+          >
+            <desc id={id}>{axes.map(writeAxis).join(', ')}</desc>
+            <g aria-hidden>{drawProfile(layout)}</g>
+          </svg>
+        )}
+      </div>
+      {layout?.isKeyed && (
+        // The picture says the same to a screen reader.
+        <ol className={styles.numbered} aria-hidden>
+          {axes.map((axis, index) => (
+            <li key={axis.name}>
+              <b>{index + 1}</b>
+              <span>{writeAxis(axis)}</span>
+            </li>
+          ))}
+        </ol>
       )}
     </div>
   );
@@ -76,11 +89,13 @@ function drawLabel({ x, y, name, value, change }: RadarLabel) {
           {line}
         </tspan>
       ))}
-      <tspan className={styles.number} x={x} y={y + name.length * LINE}>
-        {value}
-      </tspan>
+      {value !== undefined && (
+        <tspan className={styles.number} x={x} y={y + name.length * LINE}>
+          {value}
+        </tspan>
+      )}
       {change !== 0 && (
-        <tspan className={joinClasses(styles.change, change > 0 && styles.risen)} dx={4}>
+        <tspan className={joinClasses(styles.change, change > 0 && styles.risen)} dx={CHANGE_GAP}>
           {writeChange(change)}
         </tspan>
       )}

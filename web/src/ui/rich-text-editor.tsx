@@ -112,8 +112,8 @@ export function RichTextEditor(props: RichTextEditorProps) {
     onUpdate: ({ editor: current }) => onChange(current.getJSON()),
   });
   useEffect(() => {
-    // The editor already has the initial text.
-    if (revision > 0) editor.commands.setContent(initial, { emitUpdate: false });
+    // The editor already has the initial text; one that was taken off takes none.
+    if (revision > 0 && !editor.isDestroyed) editor.commands.setContent(initial, { emitUpdate: false });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- a new text comes with a new revision, and only then
   }, [editor, revision]);
   return (

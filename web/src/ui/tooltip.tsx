@@ -82,6 +82,7 @@ export function Tooltip({ text, describes = true, disabled = false, children }: 
           text={text}
           anchorRef={anchorRef}
           hidden={!describes}
+          failed={null}
           onHide={() => setOpen(false)}
           onPointerEnter={() => change(true)}
           onPointerLeave={() => change(false)}

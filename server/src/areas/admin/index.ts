@@ -13,6 +13,7 @@ import { appoint, findCandidates, pageDuties, readDuty, stepDuty } from './duty/
 import { dutyList, exportDuties } from './duty/excel-calls.ts';
 import { handleDutyNight } from './duty/night.ts';
 import { DUTY_NOTIFICATIONS } from './duty/notifications.ts';
+import { dutySource } from './duty/resume-source.ts';
 import { importDuties, previewDuties } from './duty/sheet-calls.ts';
 import { cancelJob, listSchedules, pageJobs, pageMails, readJob, retryJob } from './job/calls.ts';
 import { jobFailed, tellOfFailure } from './job/notifications.ts';
@@ -96,6 +97,7 @@ export const adminArea: Manifest = {
   calls: ({ dutyWorks }) => [admin, members, rosters, jobs, duties(dutyWorks)],
   notificationTypes: [...MEMBER_NOTIFICATIONS, ...DUTY_NOTIFICATIONS, jobFailed],
   searchSources: [findMembers],
+  resumeSources: [dutySource],
   todoSources: [pendingApprovals],
   home: { queues: [waitingSignUps, failedJobs] },
   lists: [dutyList],

@@ -20,6 +20,7 @@ import { statistics as statisticsCalls } from '@naru/contract/areas/counselling/
 import { waiting as waitingCalls } from '@naru/contract/areas/counselling/meeting/waiting.ts';
 
 import type { Manifest } from '../../blocks/manifest/manifest.ts';
+import type { PrepSource } from '../../blocks/manifest/prep-source.ts';
 import { bindCalls } from '../../platform/http/serve.ts';
 import { ADVISOR_NOTIFICATIONS } from './advisor/notifications.ts';
 import {
@@ -164,7 +165,13 @@ const record = bindCalls('record', recordCalls, {
   recordAfterwards,
 });
 
-const prep = bindCalls('prep', prepCalls, { previewPrep, readOwnPrep, changePrep, readPrep });
+const bindPrep = (sources: readonly PrepSource[]) =>
+  bindCalls('prep', prepCalls, {
+    previewPrep,
+    readOwnPrep: readOwnPrep(sources),
+    changePrep: changePrep(sources),
+    readPrep: readPrep(sources),
+  });
 
 const history = bindCalls('history', historyCalls, {
   pageHistory,
@@ -241,7 +248,7 @@ const referral = bindCalls('referral', referralCalls, {
 
 const meetings: Manifest = {
   settings: [...COUNSELLING_SETTINGS, ...LAW_SETTINGS],
-  calls: ({ calendarSources }) => [
+  calls: ({ calendarSources, prepSources }) => [
     counsellor,
     availability,
     counsellorSearch,
@@ -252,7 +259,7 @@ const meetings: Manifest = {
     advisees,
     message,
     record,
-    prep,
+    bindPrep(prepSources),
     history,
     counsellingSummary,
     statistics,

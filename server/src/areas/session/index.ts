@@ -1,5 +1,6 @@
 import { consent as consentCalls, outside as outsideCalls } from '@naru/contract/areas/outside.ts';
-import { account as accountCalls, session as sessionCalls } from '@naru/contract/areas/session.ts';
+import { account as accountCalls } from '@naru/contract/areas/account.ts';
+import { session as sessionCalls } from '@naru/contract/areas/session.ts';
 
 import type { Manifest } from '../../blocks/manifest/manifest.ts';
 import { bindCalls } from '../../platform/http/serve.ts';

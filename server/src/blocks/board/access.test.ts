@@ -24,6 +24,8 @@ const OFFICE = [
   'career',
   'education',
   'mileage',
+  'testing',
+  'badges',
   'admin',
   'dev',
 ];

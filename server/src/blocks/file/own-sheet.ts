@@ -1,6 +1,6 @@
 /** Tables that a person made and has uploaded, for imports that preview them line by line. */
-import { readSheet } from '../../platform/excel/read-sheet.ts';
-import { SheetRefusedError, type SheetRow } from '../../platform/excel/sheet.ts';
+import { readTables } from '../../platform/excel/read-sheet.ts';
+import { SheetRefusedError, type SheetTable } from '../../platform/excel/sheet.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import { failField } from '../../platform/http/failure.ts';
 import type { Locale } from '../../platform/http/messages.ts';
@@ -34,6 +34,8 @@ export interface AskedColumns<Column extends string> {
   readonly mostRows: number;
   /** Names of each column in lower case, without spaces. */
   readonly columns: Readonly<Record<Column, readonly string[]>>;
+  /** Columns that may be missing: their cells are empty then. */
+  readonly optional?: readonly NoInfer<Column>[];
   /** Said where a column is missing. */
   readonly missing: string;
 }
@@ -48,26 +50,40 @@ export async function readOwnSheet<Column extends string>(
   ctx: CallContext<Actor>,
   asked: AskedColumns<Column>,
 ): Promise<OwnLine<Column>[]> {
-  const [head, ...rows] = await readRows(ctx, asked);
+  const [table] = await readOwnBook(ctx, { ...asked, mostSheets: 1 });
+  const [head, ...rows] = table?.rows ?? [];
   const names = (head?.cells ?? []).map((cell) => cell.replaceAll(/[\s_]/g, '').toLowerCase());
   const columns = Object.entries<readonly string[]>(asked.columns);
   const places = columns.map(([column, known]) => [column, names.findIndex((name) => known.includes(name))] as const);
-  if (places.some(([, at]) => at === -1)) failField('fileId', asked.missing);
+  const optional: readonly string[] = asked.optional ?? [];
+  if (places.some(([column, at]) => at === -1 && !optional.includes(column))) failField('fileId', asked.missing);
   return rows.map(({ line, cells }) => {
     const byColumn = Object.fromEntries(places.map(([column, at]) => [column, cells[at] ?? '']));
-    return { ...(byColumn as Record<Column, string>), line }; // every column has its place, or it was refused above
+    return { ...(byColumn as Record<Column, string>), line }; // every column has its place, may be missing, or was refused above
   });
 }
 
-async function readRows(
+interface AskedBook {
+  readonly fileId: string;
+  /** Counted a sheet, without the first line, which names the columns. */
+  readonly mostRows: number;
+  readonly mostSheets: number;
+}
+
+/**
+ * Reads the sheets of a file that the caller has uploaded and no record has taken, with the lines that name their columns.
+ * @throws Failure `invalid` at `fileId` for a file that is gone, another person’s, or no such table
+ */
+export async function readOwnBook(
   ctx: CallContext<Actor>,
-  { fileId, mostRows }: Pick<AskedColumns<string>, 'fileId' | 'mostRows'>,
-): Promise<readonly SheetRow[]> {
+  { fileId, mostRows, mostSheets }: AskedBook,
+): Promise<readonly SheetTable[]> {
   const say = sheetWords[ctx.locale];
   const refuse = (message: string): never => failField('fileId', message);
   const group = await selectOptionalGroup(ctx.db, fileId);
   if (!group || group.entity !== null || group.ownerId !== ctx.actor.memberId) return refuse(say.gone);
-  const [entry] = await selectEntries(ctx.db, [fileId]);
+  // The one before it may still be on its way out.
+  const entry = (await selectEntries(ctx.db, [fileId])).at(-1);
   const path = entry && (await ctx.platform.files.store.findOptional(entry.objectId));
   if (!entry || path === undefined) return refuse(say.gone);
   const { extension } = entry;
@@ -75,7 +91,7 @@ async function readRows(
   if (entry.size > MOST_BYTES) return refuse(say.large);
   try {
     // The first line names the columns.
-    return await readSheet({ path, extension, mostRows: mostRows + 1 }, ctx.actor.memberId);
+    return await readTables({ path, extension, mostRows: mostRows + 1, mostSheets }, ctx.actor.memberId);
   } catch (error) {
     if (!(error instanceof SheetRefusedError)) throw error;
     const most = mostRows.toLocaleString('en');

@@ -15,10 +15,13 @@ import type { Setting } from '../../platform/settings/declare.ts';
 import type { Tokens } from '../../platform/session/token.ts';
 import type { EventKind, Follower } from './event.ts';
 import type { CalendarSource } from './calendar-source.ts';
+import type { ChartSource } from './chart-source.ts';
 import type { HomeSources, TodoTick } from './home-source.ts';
 import type { DutyWork } from './duty-work.ts';
 import type { AnyListSource } from './list-source.ts';
 import type { NotificationType } from './notification-type.ts';
+import type { PrepSource } from './prep-source.ts';
+import type { ResumeSource } from './resume-source.ts';
 import type { SearchSource } from './search-source.ts';
 import type { StudentLinkSource } from './student-link.ts';
 import type { SurveyContext } from './survey-source.ts';
@@ -29,6 +32,9 @@ export interface Brought {
   readonly notificationTypes: readonly NotificationType[];
   readonly searchSources: readonly SearchSource[];
   readonly studentLinks: readonly StudentLinkSource[];
+  readonly resumeSources: readonly ResumeSource[];
+  readonly chartSources: readonly ChartSource[];
+  readonly prepSources: readonly PrepSource[];
   readonly surveyContexts: readonly SurveyContext[];
   readonly todoSources: readonly TodoSource[];
   readonly todoTicks: readonly TodoTick[];
@@ -57,6 +63,12 @@ export interface Manifest {
   readonly searchSources?: readonly SearchSource[];
   /** Ways from a student to what it has about them. */
   readonly studentLinks?: readonly StudentLinkSource[];
+  /** Facts about a student that a résumé can take up. */
+  readonly resumeSources?: readonly ResumeSource[];
+  /** Results of a student that a portfolio can show as a picture. */
+  readonly chartSources?: readonly ChartSource[];
+  /** Results that a counsellor reads before a meeting, where the student lets them. */
+  readonly prepSources?: readonly PrepSource[];
   /** Its records that surveys can be about. */
   readonly surveyContexts?: readonly SurveyContext[];
   /** Sources of people's to-dos. */
@@ -87,10 +99,10 @@ export interface Manifest {
   /** Called for each job that failed for good. */
   readonly onJobFailed?: (platform: Platform, failed: { readonly name: string; readonly at: Date }) => Promise<void>;
   /** Addresses that are no calls of the contract. */
-  readonly serve?: (app: FastifyInstance, platform: Platform, config: Config) => Promise<void> | void;
+  readonly serve?: (app: FastifyInstance, platform: Platform, config: Config, brought: Brought) => Promise<void> | void;
 }
 
-/** @throws where two manifests bring file rights, a setting, a type of notification, a tick, an event or a follower by the same name, and where an event is followed that nobody emits */
+/** @throws where two manifests bring file rights, a setting, a source of résumés or of charts, a type of notification, a tick, an event or a follower by the same name, and where an event is followed that nobody emits */
 export function gather(manifests: readonly Manifest[]): Brought {
   const surveyContexts = manifests.flatMap((one) => one.surveyContexts ?? []);
   const notificationTypes = manifests.flatMap((one) => one.notificationTypes ?? []);
@@ -98,6 +110,10 @@ export function gather(manifests: readonly Manifest[]): Brought {
   const rights = manifests.flatMap((one) => Object.entries(one.fileRights ?? {}));
   refuseTwice(notificationTypes.map(({ type }) => type));
   refuseTwice(settings.map(({ key }) => key));
+  const resumeSources = manifests.flatMap((one) => one.resumeSources ?? []);
+  refuseTwice(resumeSources.map(({ kind }) => kind));
+  const chartSources = manifests.flatMap((one) => one.chartSources ?? []);
+  refuseTwice(chartSources.map(({ kind }) => kind));
   const todoTicks = manifests.flatMap((one) => one.todoTicks ?? []);
   refuseTwice(rights.map(([entity]) => entity));
   refuseTwice(todoTicks.map(({ kind }) => kind));
@@ -112,6 +128,9 @@ export function gather(manifests: readonly Manifest[]): Brought {
     notificationTypes,
     surveyContexts,
     settings,
+    resumeSources,
+    chartSources,
+    prepSources: manifests.flatMap((one) => one.prepSources ?? []),
     searchSources: manifests.flatMap((one) => one.searchSources ?? []),
     studentLinks: manifests.flatMap((one) => one.studentLinks ?? []),
     todoSources: manifests.flatMap((one) => one.todoSources ?? []),

@@ -1,5 +1,5 @@
 import { notification, NOTIFICATION_GROUPS } from '@naru/contract/areas/notification.ts';
-import { account } from '@naru/contract/areas/session.ts';
+import { account } from '@naru/contract/areas/account.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { aMember, aStudent, signIn, TEST_PASSWORD, type MadeMember } from '../../../test/builders.ts';

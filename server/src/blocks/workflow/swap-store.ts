@@ -6,15 +6,23 @@ import type { Patch, Transition } from './machine.ts';
 
 /** Tables that move so. */
 type MovingTable =
+  | 'ability_norm'
+  | 'ability_session'
+  | 'ability_version'
   | 'advisor_request'
+  | 'badge_class'
   | 'counselling_correction'
   | 'counselling_referral'
   | 'counselling_request'
   | 'duty_appointment'
   | 'law_case'
+  | 'letter_correction'
   | 'member'
   | 'mileage_claim'
+  | 'mileage_objection'
   | 'mileage_use'
+  | 'portfolio'
+  | 'portfolio_nomination'
   | 'post'
   | 'psych.application'
   | 'psych.handover'

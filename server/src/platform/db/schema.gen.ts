@@ -5,6 +5,14 @@
 
 import type { ColumnType } from "kysely";
 
+export type ArrayType<T> = ArrayTypeImpl<T> extends (infer U)[]
+  ? U[]
+  : ArrayTypeImpl<T>;
+
+export type ArrayTypeImpl<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S[], I[], U[]>
+  : T[];
+
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
@@ -26,6 +34,223 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 export type Numeric = ColumnType<number, number | string, number | string>;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface AbilityAnswer {
+  /**
+   * When the person chose it, by their browser, never later than its arrival: of two answers the later one stays, in whatever order they arrive.
+   */
+  changed_at: Timestamp;
+  item_code: string;
+  language: string;
+  session_id: string;
+  value: number;
+}
+
+export interface AbilityAssignment {
+  created_at: Timestamp;
+  created_by: string | null;
+  /**
+   * With everything under them. Empty: all.
+   */
+  department_codes: string[];
+  due_on: string;
+  ended_at: Timestamp | null;
+  /**
+   * Empty: all.
+   */
+  grades: number[];
+  id: string;
+  name_en: string;
+  name_ko: string;
+  opens_on: string;
+  reminds_automatically: Generated<boolean>;
+  test_id: string;
+  version: Generated<number>;
+}
+
+export interface AbilityNorm {
+  built_at: Timestamp;
+  built_by: string | null;
+  id: string;
+  name_en: string;
+  name_ko: string;
+  number: number;
+  source: string;
+  status: string;
+  version: Generated<number>;
+  version_id: string;
+}
+
+export interface AbilityNormGroup {
+  college_code: string | null;
+  grade: number | null;
+  id: string;
+  norm_id: string;
+}
+
+export interface AbilityNormRow {
+  /**
+   * Raw scores under which 1, 2 to 99 in 100 lie. Empty: percentiles are not told.
+   */
+  cuts: ArrayType<Numeric>;
+  deviation: Numeric;
+  /**
+   * Standard error of measurement, in raw scores. Null: not known.
+   */
+  error: Numeric | null;
+  group_id: string;
+  mean: Numeric;
+  people: number;
+  scale_code: string;
+}
+
+export interface AbilityNormRun {
+  begun_at: Timestamp;
+  begun_by: string;
+  done: Generated<number>;
+  done_at: Timestamp | null;
+  id: string;
+  kind: string;
+  last_session_id: string | null;
+  /**
+   * Null: a norm that was not finished, or was deleted since.
+   */
+  norm_id: string | null;
+  status: string;
+  /**
+   * Scales of a BUILD, results of a RESCORE.
+   */
+  total: Generated<number>;
+  version_id: string;
+}
+
+export interface AbilityNormSample {
+  college_code: string | null;
+  grade: number;
+  run_id: string;
+  session_id: string;
+}
+
+export interface AbilityReading {
+  group_id: string | null;
+  id: string;
+  is_shown: boolean;
+  norm_id: string | null;
+  people: number | null;
+  read_at: Timestamp;
+  /**
+   * By the code of the scale: raw, points, t, percentile, band, middleHalf, level.
+   */
+  scores: Json;
+  session_id: string;
+}
+
+export interface AbilityReminder {
+  assignment_id: string;
+  member_id: string;
+  /**
+   * OPENED, or D7, D3 and D1 before the day, or the day on which the office reminded by hand: nobody is told twice.
+   */
+  occasion: string;
+  sent_at: Timestamp;
+}
+
+export interface AbilityScore {
+  answered: number;
+  /**
+   * Null: too many of its items were left out.
+   */
+  raw: Numeric | null;
+  scale_code: string;
+  session_id: string;
+}
+
+export interface AbilitySession {
+  /**
+   * The item that was in view last, to go on at on any device.
+   */
+  at_item: string | null;
+  /**
+   * The unit under the university that the department is of, as department, grade and term were when it began. Null: none.
+   */
+  college_code: string | null;
+  department_code: string;
+  elapsed_seconds: Generated<number>;
+  grade: number;
+  id: string;
+  invalidated_at: Timestamp | null;
+  invalidated_by: string | null;
+  language: string;
+  last_at: Timestamp;
+  member_id: string;
+  quality: Generated<string[]>;
+  reason: string | null;
+  /**
+   * One line that the person added; nobody else sees it but whom they let.
+   */
+  reflection: Generated<string>;
+  scored_at: Timestamp | null;
+  semester_code: string;
+  started_at: Timestamp;
+  status: string;
+  /**
+   * Made by the browser: the same submission sent again is the same result.
+   */
+  submission_id: string | null;
+  /**
+   * Answered in both languages: it takes no part in norms.
+   */
+  switched_language: Generated<boolean>;
+  test_id: string;
+  version: Generated<number>;
+  version_id: string;
+  year: number;
+}
+
+export interface AbilityShare {
+  audience: string;
+  granted_at: Timestamp;
+  id: string;
+  member_id: string;
+  revoked_at: Timestamp | null;
+  test_id: string;
+}
+
+export interface AbilityTest {
+  code: string;
+  family: string;
+  id: string;
+  name_en: string;
+  name_ko: string;
+  position: Generated<number>;
+  version: Generated<number>;
+}
+
+export interface AbilityVersion {
+  changed_at: Timestamp;
+  /**
+   * The instrument as its file has it: items, scales, texts. Never changed once it was published.
+   */
+  content: Json;
+  created_at: Timestamp;
+  created_by: string | null;
+  id: string;
+  number: number;
+  published_at: Timestamp | null;
+  published_by: string | null;
+  retired_at: Timestamp | null;
+  status: string;
+  test_id: string;
+  version: Generated<number>;
+}
+
+export interface AbilityView {
+  audience: string;
+  id: string;
+  session_id: string;
+  viewed_at: Timestamp;
+  viewer_id: string;
+}
 
 export interface AccessLog {
   acting_as_id: string | null;
@@ -143,6 +368,127 @@ export interface AuditLog {
   request_id: string | null;
 }
 
+export interface BadgeAssertion {
+  /**
+   * The badge as it was when it was granted: names, description, criteria, level, alignment.
+   */
+  achievement: Json;
+  class_id: string;
+  evidence: Generated<Json>;
+  expires_at: Timestamp | null;
+  granted_at: Timestamp;
+  /**
+   * Null: a rule.
+   */
+  granted_by: string | null;
+  holder_salt: string;
+  id: string;
+  is_name_public: Generated<boolean>;
+  is_repeat: boolean;
+  member_id: string;
+  /**
+   * Read by the holder.
+   */
+  revoke_reason: string | null;
+  revoked_at: Timestamp | null;
+  revoked_by: string | null;
+  /**
+   * The fact that brought it, so that it comes once; null where a person granted it.
+   */
+  source_key: string | null;
+  status: string;
+  /**
+   * Its bit in the published list of revoked ones; random, so that neighbours tell nothing.
+   */
+  status_index: number;
+  status_list: number;
+  version: Generated<number>;
+}
+
+export interface BadgeClass {
+  alignment: Generated<Json>;
+  changed_at: Timestamp;
+  changed_by: string | null;
+  competency: string | null;
+  created_at: Timestamp;
+  criteria_en: Generated<string>;
+  criteria_ko: Generated<string>;
+  description_en: Generated<string>;
+  description_ko: Generated<string>;
+  id: string;
+  is_listed: Generated<boolean>;
+  is_repeatable: Generated<boolean>;
+  level: string;
+  /**
+   * Shape, colours and sign of the picture that the portal draws; an own picture stands before it.
+   */
+  look: Json;
+  name_en: string;
+  name_ko: string;
+  picture_file_id: string | null;
+  position: Generated<number>;
+  /**
+   * Conditions that bring the badge by itself, as contract/src/areas/portfolio/badge-words.ts has them; null: by hand only.
+   */
+  rule: Json | null;
+  /**
+   * OPEN: it is granted. CLOSED: those that were granted stay.
+   */
+  status: Generated<string>;
+  valid_months: number | null;
+  version: Generated<number>;
+}
+
+export interface BadgeCredential {
+  assertion_id: string;
+  document: Json;
+  jwt: string;
+  made_at: Timestamp;
+}
+
+export interface BadgeHistory {
+  action: string;
+  actor_id: string | null;
+  assertion_id: string;
+  at: Timestamp;
+  id: Generated<Int8>;
+  reason: string | null;
+}
+
+export interface BadgeHolder {
+  member_id: string;
+}
+
+export interface BadgeKey {
+  algorithm: string;
+  data_key_id: string;
+  id: string;
+  made_at: Timestamp;
+  public_key: Json;
+  retired_at: Timestamp | null;
+  sealed_key: string;
+}
+
+export interface BadgeNeed {
+  class_id: string;
+  needs_id: string;
+}
+
+export interface BadgeRun {
+  /**
+   * The last student who was judged; a run that was cut off goes on after them.
+   */
+  after_id: string | null;
+  begun_at: Timestamp;
+  checked_count: Generated<number>;
+  class_id: string;
+  ended_at: Timestamp | null;
+  granted_count: Generated<number>;
+  id: string;
+  status: string;
+  total_count: number;
+}
+
 export interface Board {
   code: string;
   /**
@@ -244,6 +590,18 @@ export interface ConsentDocument {
   version: number;
 }
 
+export interface CorrectionTemplate {
+  id: string;
+  /**
+   * Null: everybody’s, kept by the career office.
+   */
+  owner_id: string | null;
+  position: Generated<number>;
+  text: string;
+  title: string;
+  version: Generated<number>;
+}
+
 export interface CounsellingCorrection {
   answer: string | null;
   asked_by: string;
@@ -302,6 +660,10 @@ export interface CounsellingPrepConsent {
   document_version: number;
   id: string;
   request_id: string;
+  /**
+   * Since when the sheet has the results that are shared with this counsellor; null: it has none.
+   */
+  tests_agreed_at: Timestamp | null;
   withdrawn_at: Timestamp | null;
 }
 
@@ -523,6 +885,57 @@ export interface CourseTeacher {
   source_system: string | null;
 }
 
+export interface CoverLetter {
+  changed_at: Timestamp;
+  company: Generated<string>;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  due_on: string | null;
+  id: string;
+  job: Generated<string>;
+  language: string;
+  member_id: string;
+  title: Generated<string>;
+  /**
+   * Counts changes of the letter itself and of which questions it has; answers count their own.
+   */
+  version: Generated<number>;
+}
+
+export interface CoverLetterAnswer {
+  answer: string;
+  created_at: Timestamp;
+  id: string;
+  name: Generated<string>;
+  number: number;
+  question_id: string;
+  reason: string;
+}
+
+export interface CoverLetterQuestion {
+  answer: Generated<string>;
+  answered_at: Timestamp | null;
+  counts_spaces: Generated<boolean>;
+  /**
+   * Taken out of the letter; its answer can be brought back.
+   */
+  deleted_at: Timestamp | null;
+  id: string;
+  letter_id: string;
+  /**
+   * Characters or bytes that a line break counts.
+   */
+  line_break: Generated<number>;
+  /**
+   * The limit of the real form, in `unit`; null: none.
+   */
+  most: number | null;
+  position: number;
+  question: string;
+  unit: string;
+  version: Generated<number>;
+}
+
 export interface DashboardLayout {
   member_id: string;
   updated_at: Generated<Timestamp>;
@@ -602,6 +1015,34 @@ export interface Enrolment {
   source_system: string | null;
   status: Generated<string>;
   student_id: string;
+}
+
+export interface ExperienceCard {
+  action: Generated<string>;
+  begins_on: Generated<string>;
+  changed_at: Timestamp;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  ends_on: Generated<string>;
+  id: string;
+  member_id: string;
+  result: Generated<string>;
+  situation: Generated<string>;
+  source_id: Generated<string>;
+  /**
+   * Kind of the résumé source; empty for a card of one’s own.
+   */
+  source_kind: Generated<string>;
+  tags: Generated<string[]>;
+  task: Generated<string>;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface ExperienceUse {
+  card_id: string;
+  question_id: string;
+  used_at: Timestamp;
 }
 
 export interface FileEntry {
@@ -799,6 +1240,83 @@ export interface LawRegister {
   id: number;
 }
 
+export interface LetterComment {
+  author_id: string;
+  /**
+   * UTF-16 units from the beginning of the frozen answer.
+   */
+  begins: number;
+  correction_id: string;
+  created_at: Timestamp;
+  decided_at: Timestamp | null;
+  deleted_at: Timestamp | null;
+  ends: number;
+  id: string;
+  /**
+   * Where the words stand in the answer as it is now; null once they are gone.
+   */
+  now_begins: number | null;
+  now_ends: number | null;
+  question_id: string | null;
+  quote: Generated<string>;
+  status: string;
+  /**
+   * What should stand there instead; empty: nothing. Null: a remark only.
+   */
+  suggestion: string | null;
+  text: Generated<string>;
+  version: Generated<number>;
+}
+
+export interface LetterCorrection {
+  /**
+   * When it should be answered: three working days, or the end of the day before the paper is due, whichever comes first.
+   */
+  answer_by: Timestamp;
+  assignee_id: string | null;
+  /**
+   * Length of what is to be read, for the queue.
+   */
+  characters: Generated<number>;
+  claimed_at: Timestamp | null;
+  company: Generated<string>;
+  completed_at: Timestamp | null;
+  /**
+   * Counts what was saved of the word on the whole and of the rubric before it was completed.
+   */
+  draft_version: Generated<number>;
+  due_on: string | null;
+  first_comment_at: Timestamp | null;
+  id: string;
+  letter_id: string | null;
+  member_id: string;
+  message: Generated<string>;
+  overall: Generated<string>;
+  requested_at: Timestamp;
+  resume_id: string | null;
+  round: number;
+  rubric: Generated<Json>;
+  /**
+   * Questions with answers, and the résumé, as they were when it was asked for.
+   */
+  snapshot: Json;
+  status: string;
+  title: string;
+  version: Generated<number>;
+  wanted: string;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface LetterCorrectionHistory {
+  action: string;
+  actor_id: string | null;
+  assignee_id: string | null;
+  at: Timestamp;
+  correction_id: string;
+  id: Generated<Int8>;
+  reason: string | null;
+}
+
 export interface ListExport {
   /**
    * Where it was asked from, for the privacy log.
@@ -987,6 +1505,21 @@ export interface MileageAccount {
   member_id: string;
 }
 
+export interface MileageBatch {
+  /**
+   * The sheet that the lines came from. Null: one line, entered in the form.
+   */
+  file_name: string | null;
+  /**
+   * Of one line, the id that the form chose: sent again, it posts nothing.
+   */
+  id: string;
+  line_count: number;
+  points: number;
+  posted_at: Timestamp;
+  posted_by: string;
+}
+
 export interface MileageClaim {
   asked_at: Timestamp;
   decided_at: Timestamp | null;
@@ -1041,6 +1574,10 @@ export interface MileageClose {
    * How far it is: people are gone through in the order of their keys.
    */
   last_member_id: string | null;
+  /**
+   * The last line that was there when it began: what was written late about its term counts up to it, the rest with the term that took it.
+   */
+  last_place: Int8;
   member_count: number;
   number: number;
   semester_code: string;
@@ -1073,6 +1610,17 @@ export interface MileageItem {
   name_ko: string;
   position: Generated<number>;
   programme_type: string | null;
+  resume_name_en: Generated<string>;
+  resume_name_ko: Generated<string>;
+  resume_place_en: Generated<string>;
+  /**
+   * Who gives it, as a résumé says. Empty: the claim does not tell, and the student writes it.
+   */
+  resume_place_ko: Generated<string>;
+  /**
+   * The section of a résumé that its approved claims go to. Null: they say too little.
+   */
+  resume_section: string | null;
   source: string;
   type_code: string;
   version: Generated<number>;
@@ -1085,6 +1633,10 @@ export interface MileageLine {
    */
   about_year: number;
   amount: number;
+  /**
+   * The entry or sheet by which the office posted it.
+   */
+  batch_id: string | null;
   claim_id: string | null;
   /**
    * How the rule came to its points, step by step.
@@ -1096,7 +1648,7 @@ export interface MileageLine {
   item_id: string | null;
   kind: string;
   /**
-   * The line whose rest has expired.
+   * The line whose rest has expired, or that a correction is about and takes from first.
    */
   lot_id: string | null;
   member_id: string;
@@ -1115,10 +1667,45 @@ export interface MileageLine {
    * Names the fact that it comes from, so that no fact counts twice.
    */
   source_key: string;
+  /**
+   * The test that brought it; that somebody took it, never what came of it.
+   */
+  test_session_id: string | null;
   trainee_id: string | null;
   type_code: string | null;
   use_id: string | null;
   year: number;
+}
+
+export interface MileageObjection {
+  asked_at: Timestamp;
+  content: string;
+  /**
+   * The line that corrects the points. Null: it was handled otherwise, or is not upheld.
+   */
+  correction_id: string | null;
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  file_id: string | null;
+  id: string;
+  line_id: string;
+  member_id: string;
+  /**
+   * The answer of the office.
+   */
+  reason: string | null;
+  reply_count: Generated<number>;
+  status: string;
+  version: Generated<number>;
+}
+
+export interface MileageObjectionReply {
+  at: Timestamp;
+  content: string;
+  member_id: string;
+  number: number;
+  objection_id: string;
+  side: string;
 }
 
 export interface MileagePurpose {
@@ -1229,6 +1816,10 @@ export interface MileageUse {
   semester_code: string;
   status: string;
   version: Generated<number>;
+  /**
+   * As it was when it was asked for; null for a draft, and where it is not paid in money.
+   */
+  won_per_point: number | null;
   year: number;
 }
 
@@ -1295,6 +1886,228 @@ export interface Outbox {
    * Ids and codes only: never text that a person wrote.
    */
   payload: Json;
+}
+
+export interface PaperShare {
+  audience: string;
+  granted_at: Timestamp;
+  id: string;
+  member_id: string;
+  paper: string;
+  paper_id: string;
+  revoked_at: Timestamp | null;
+}
+
+export interface PaperView {
+  audience: string;
+  id: string;
+  paper: string;
+  paper_id: string;
+  viewed_at: Timestamp;
+  viewer_id: string;
+}
+
+export interface Portfolio {
+  changed_at: Timestamp;
+  /**
+   * The draft: background, head, rows and blocks as contract/src/areas/portfolio/page-content.ts has them.
+   */
+  content: Json;
+  /**
+   * Counts saves of the draft; `version` counts changes of who may see it.
+   */
+  content_version: Generated<number>;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  /**
+   * Grows when what the university confirms in it may have changed, so that no page of before is sent again.
+   */
+  facts_version: Generated<number>;
+  /**
+   * Hidden by staff after a report: nobody but its owner sees it.
+   */
+  hidden_at: Timestamp | null;
+  hidden_reason: string | null;
+  id: string;
+  is_indexed: Generated<boolean>;
+  language: string;
+  member_id: string;
+  published_at: Timestamp | null;
+  published_content_version: number | null;
+  /**
+   * The facts_version at the last publishing.
+   */
+  published_facts_version: Generated<number>;
+  /**
+   * The version that others see, of portfolio_version.
+   */
+  published_number: number | null;
+  status: Generated<string>;
+  title: string;
+  version: Generated<number>;
+  view_count: Generated<number>;
+  visibility: Generated<string>;
+}
+
+export interface PortfolioFont {
+  bytes: Buffer;
+  id: string;
+  made_at: Timestamp;
+}
+
+export interface PortfolioLike {
+  liked_at: Timestamp;
+  member_id: string;
+  nomination_id: string;
+}
+
+export interface PortfolioLink {
+  begins_at: Timestamp | null;
+  created_at: Timestamp;
+  ends_at: Timestamp | null;
+  id: string;
+  most_views: number | null;
+  name: Generated<string>;
+  portfolio_id: string;
+  revoked_at: Timestamp | null;
+  /**
+   * SHA-256 of the secret in the address, which is derived from the id and can be shown to its owner again.
+   */
+  token_hash: Buffer;
+  view_count: Generated<number>;
+}
+
+export interface PortfolioNomination {
+  consented_at: Timestamp | null;
+  end_reason: Generated<string>;
+  ended_at: Timestamp | null;
+  exhibit_from: string | null;
+  exhibit_to: string | null;
+  id: string;
+  like_count: Generated<number>;
+  member_id: string;
+  nominated_at: Timestamp;
+  nominated_by: string;
+  portfolio_id: string;
+  /**
+   * Shown beside the exhibited portfolio: why it was selected.
+   */
+  praise: Generated<string>;
+  reason: Generated<string>;
+  shows_name: Generated<boolean>;
+  status: string;
+  version: Generated<number>;
+  version_id: string | null;
+}
+
+export interface PortfolioNominationHistory {
+  action: string;
+  actor_id: string | null;
+  at: Timestamp;
+  id: Generated<Int8>;
+  nomination_id: string;
+  reason: string | null;
+}
+
+export interface PortfolioOwnerLeft {
+  left_on: string;
+  member_id: string;
+}
+
+export interface PortfolioPageFont {
+  font_id: string;
+  version_id: string;
+  weight: number;
+}
+
+export interface PortfolioPath {
+  left_at: Timestamp | null;
+  member_id: string;
+  path: string;
+  portfolio_id: string;
+  /**
+   * The path with letters that look alike made one: two paths that look alike cannot both be taken.
+   */
+  skeleton: string;
+  taken_at: Timestamp;
+}
+
+export interface PortfolioRemark {
+  author_id: string;
+  changed_at: Timestamp | null;
+  deleted_at: Timestamp | null;
+  hidden_at: Timestamp | null;
+  hidden_by: string | null;
+  /**
+   * Read by its author, who alone still sees it.
+   */
+  hidden_reason: string | null;
+  id: string;
+  nomination_id: string;
+  text: string;
+  version: Generated<number>;
+  written_at: Timestamp;
+}
+
+export interface PortfolioReport {
+  decided_at: Timestamp | null;
+  decided_by: string | null;
+  decision: Generated<string>;
+  id: string;
+  portfolio_id: string;
+  reason: string;
+  reported_at: Timestamp;
+  /**
+   * Null: somebody who was not signed in.
+   */
+  reporter_id: string | null;
+  status: string;
+  text: Generated<string>;
+  version: Generated<number>;
+  version_number: number | null;
+}
+
+export interface PortfolioReview {
+  nomination_id: string;
+  note: Generated<string>;
+  reviewed_at: Timestamp;
+  reviewer_id: string;
+  scores: Json;
+  version: Generated<number>;
+}
+
+export interface PortfolioUnusedFile {
+  group_id: string;
+  since: Timestamp;
+}
+
+export interface PortfolioVersion {
+  content: Json;
+  created_at: Timestamp;
+  id: string;
+  language: string;
+  name: Generated<string>;
+  number: number;
+  portfolio_id: string;
+  reason: string;
+  /**
+   * Of PUBLISH: the résumés that its blocks name, as they were then. What the university confirms in them is asked anew.
+   */
+  resumes: Generated<Json>;
+  title: string;
+}
+
+export interface PortfolioViewDay {
+  day: string;
+  portfolio_id: string;
+  view_count: number;
+}
+
+export interface PortfolioVisit {
+  day: string;
+  link_id: string | null;
+  portfolio_id: string;
+  visitor: Buffer;
 }
 
 export interface Post {
@@ -1828,6 +2641,53 @@ export interface Result {
   student_id: string;
 }
 
+export interface Resume {
+  changed_at: Timestamp;
+  /**
+   * Person, sections and items as contract/src/areas/portfolio/resume-content.ts has them.
+   */
+  content: Json;
+  created_at: Timestamp;
+  deleted_at: Timestamp | null;
+  /**
+   * What it is written for; what that duty asks for tells how complete it is.
+   */
+  duty_id: string | null;
+  id: string;
+  is_blind: Generated<boolean>;
+  is_default: Generated<boolean>;
+  member_id: string;
+  title: string;
+  version: Generated<number>;
+}
+
+export interface ResumeNeed {
+  duty_id: string | null;
+  id: string;
+  /**
+   * Items that the section should show.
+   */
+  least: number;
+  name_en: string;
+  name_ko: string;
+  position: Generated<number>;
+  section: string;
+  /**
+   * One of these has to stand in an item for it to count; empty: any item counts.
+   */
+  words: Generated<string[]>;
+}
+
+export interface ResumeVersion {
+  content: Json;
+  created_at: Timestamp;
+  id: string;
+  name: Generated<string>;
+  number: number;
+  reason: string;
+  resume_id: string;
+}
+
 export interface Role {
   duty: string | null;
   id: string;
@@ -2254,12 +3114,35 @@ export interface TraineeAssignment {
 }
 
 export interface DB {
+  ability_answer: AbilityAnswer;
+  ability_assignment: AbilityAssignment;
+  ability_norm: AbilityNorm;
+  ability_norm_group: AbilityNormGroup;
+  ability_norm_row: AbilityNormRow;
+  ability_norm_run: AbilityNormRun;
+  ability_norm_sample: AbilityNormSample;
+  ability_reading: AbilityReading;
+  ability_reminder: AbilityReminder;
+  ability_score: AbilityScore;
+  ability_session: AbilitySession;
+  ability_share: AbilityShare;
+  ability_test: AbilityTest;
+  ability_version: AbilityVersion;
+  ability_view: AbilityView;
   access_log: AccessLog;
   advisor_assignment: AdvisorAssignment;
   advisor_request: AdvisorRequest;
   assessment: Assessment;
   attendance: Attendance;
   audit_log: AuditLog;
+  badge_assertion: BadgeAssertion;
+  badge_class: BadgeClass;
+  badge_credential: BadgeCredential;
+  badge_history: BadgeHistory;
+  badge_holder: BadgeHolder;
+  badge_key: BadgeKey;
+  badge_need: BadgeNeed;
+  badge_run: BadgeRun;
   board: Board;
   board_category: BoardCategory;
   busy: Busy;
@@ -2269,6 +3152,7 @@ export interface DB {
   code: Code;
   consent: Consent;
   consent_document: ConsentDocument;
+  correction_template: CorrectionTemplate;
   counselling_correction: CounsellingCorrection;
   counselling_draft: CounsellingDraft;
   counselling_follow_up: CounsellingFollowUp;
@@ -2288,6 +3172,9 @@ export interface DB {
   course_duty: CourseDuty;
   course_master: CourseMaster;
   course_teacher: CourseTeacher;
+  cover_letter: CoverLetter;
+  cover_letter_answer: CoverLetterAnswer;
+  cover_letter_question: CoverLetterQuestion;
   dashboard_layout: DashboardLayout;
   data_key: DataKey;
   demo_person: DemoPerson;
@@ -2295,6 +3182,8 @@ export interface DB {
   destruction: Destruction;
   duty_appointment: DutyAppointment;
   enrolment: Enrolment;
+  experience_card: ExperienceCard;
+  experience_use: ExperienceUse;
   file_entry: FileEntry;
   file_group: FileGroup;
   holiday: Holiday;
@@ -2310,6 +3199,9 @@ export interface DB {
   law_opinion: LawOpinion;
   law_pause: LawPause;
   law_register: LawRegister;
+  letter_comment: LetterComment;
+  letter_correction: LetterCorrection;
+  letter_correction_history: LetterCorrectionHistory;
   list_export: ListExport;
   mail: Mail;
   member: Member;
@@ -2320,10 +3212,13 @@ export interface DB {
   menu_favourite: MenuFavourite;
   migration: Migration;
   mileage_account: MileageAccount;
+  mileage_batch: MileageBatch;
   mileage_claim: MileageClaim;
   mileage_close: MileageClose;
   mileage_item: MileageItem;
   mileage_line: MileageLine;
+  mileage_objection: MileageObjection;
+  mileage_objection_reply: MileageObjectionReply;
   mileage_purpose: MileagePurpose;
   mileage_rule: MileageRule;
   mileage_standing: MileageStanding;
@@ -2334,6 +3229,24 @@ export interface DB {
   notification_choice: NotificationChoice;
   notification_preference: NotificationPreference;
   outbox: Outbox;
+  paper_share: PaperShare;
+  paper_view: PaperView;
+  portfolio: Portfolio;
+  portfolio_font: PortfolioFont;
+  portfolio_like: PortfolioLike;
+  portfolio_link: PortfolioLink;
+  portfolio_nomination: PortfolioNomination;
+  portfolio_nomination_history: PortfolioNominationHistory;
+  portfolio_owner_left: PortfolioOwnerLeft;
+  portfolio_page_font: PortfolioPageFont;
+  portfolio_path: PortfolioPath;
+  portfolio_remark: PortfolioRemark;
+  portfolio_report: PortfolioReport;
+  portfolio_review: PortfolioReview;
+  portfolio_unused_file: PortfolioUnusedFile;
+  portfolio_version: PortfolioVersion;
+  portfolio_view_day: PortfolioViewDay;
+  portfolio_visit: PortfolioVisit;
   post: Post;
   post_comment: PostComment;
   post_comment_mention: PostCommentMention;
@@ -2367,6 +3280,9 @@ export interface DB {
   "psych.supervision": PsychSupervision;
   rate_window: RateWindow;
   result: Result;
+  resume: Resume;
+  resume_need: ResumeNeed;
+  resume_version: ResumeVersion;
   role: Role;
   role_member: RoleMember;
   role_privilege: RolePrivilege;

@@ -1,4 +1,4 @@
-/** Facts of an Excel file about its sheets: which is the first, and which styles of cells are dates. */
+/** Facts of an Excel file about its sheets: their names and files, and which styles of cells are dates. */
 import type { Readable } from 'node:stream';
 
 import { SheetRefusedError } from './sheet.ts';
@@ -18,24 +18,36 @@ export interface Styles {
   readonly isFrom1904: boolean;
 }
 
-/** Finds the name of the sheet's file. @throws SheetRefusedError */
-export async function findSheet(open: OpenPart): Promise<string> {
+export interface FoundSheet {
+  readonly name: string;
+  readonly file: string;
+}
+
+/** Finds the first sheets, in their order. @throws SheetRefusedError where there is none */
+export async function findSheets(open: OpenPart, most: number): Promise<readonly FoundSheet[]> {
   const [book, relations] = [await open(BOOK), await open(RELATIONS)];
   if (!book || !relations) throw new SheetRefusedError('broken');
-  let id: string | undefined;
+  const sheets: { readonly name: string; readonly id: string | undefined }[] = [];
   await readXml(book, {
     open: (name, attributes) => {
-      if (name === 'sheet') id ??= Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
+      if (name !== 'sheet' || sheets.length === most) return;
+      const id = Object.entries(attributes).find(([key]) => key.endsWith(':id'))?.[1];
+      sheets.push({ name: attributes['name'] ?? '', id });
     },
   });
-  let target: string | undefined;
+  const targets = new Map<string, string>();
   await readXml(relations, {
-    open: (name, attributes) => {
-      if (name === 'Relationship' && attributes['Id'] === id) target = attributes['Target'];
+    open: (name, { Id: id, Target: target }) => {
+      if (name === 'Relationship' && id !== undefined && target !== undefined) targets.set(id, target);
     },
   });
-  if (id === undefined || target === undefined) throw new SheetRefusedError('broken');
-  return target.startsWith('/') ? target.slice(1) : `xl/${target}`;
+  const found = sheets.flatMap(({ name, id }) => {
+    const target = id === undefined ? undefined : targets.get(id);
+    if (target === undefined) return [];
+    return [{ name, file: target.startsWith('/') ? target.slice(1) : `xl/${target}` }];
+  });
+  if (found.length === 0 || found.length < sheets.length) throw new SheetRefusedError('broken');
+  return found;
 }
 
 export async function readStyles(open: OpenPart): Promise<Styles> {

@@ -1,13 +1,13 @@
 /**
- * The first sheet of an Excel file: the sheet first, up to its limit of rows, then of the shared texts only those that
- * it uses.
+ * Sheets of an Excel file: the sheets first, each up to its limit of rows, then of the shared texts only those that they
+ * use.
  */
 import type { Readable } from 'node:stream';
 
 import { ArchiveLimitError, openArchive, type Archive } from '../files/archive.ts';
-import { findSheet, readStyles, type OpenPart, type Styles } from './excel-book.ts';
+import { findSheets, readStyles, type OpenPart, type Styles } from './excel-book.ts';
 import { listRows, MOST_COLUMNS } from './row-list.ts';
-import { SheetRefusedError, type AskedSheet, type SheetRow } from './sheet.ts';
+import { SheetRefusedError, type AskedSheet, type SheetTable } from './sheet.ts';
 import { readXml } from './xml.ts';
 
 /** A table of 4,000 people has a megabyte or two. */
@@ -26,11 +26,11 @@ interface GivenRow {
 }
 
 /** @throws SheetRefusedError */
-export async function readExcel({ path, mostRows }: AskedSheet): Promise<readonly SheetRow[]> {
+export async function readExcel({ path, ...limits }: AskedSheet): Promise<readonly SheetTable[]> {
   let archive: Archive | undefined;
   try {
     archive = await openArchive(path, LIMITS);
-    return await readBook(openParts(archive), mostRows);
+    return await readBook(openParts(archive), limits);
   } catch (error) {
     if (error instanceof SheetRefusedError) throw error;
     throw new SheetRefusedError(error instanceof ArchiveLimitError ? 'tooLarge' : 'broken', { cause: error });
@@ -47,19 +47,29 @@ function openParts({ entries, open }: Archive): OpenPart {
   };
 }
 
-async function readBook(open: OpenPart, mostRows: number): Promise<readonly SheetRow[]> {
-  const sheet = await open(await findSheet(open));
-  if (!sheet) throw new SheetRefusedError('broken');
-  const given = await readRows(sheet, await readStyles(open), mostRows);
-  const asked = new Set(given.flatMap(({ cells }) => cells.filter((cell) => typeof cell === 'number')));
+type Limits = Pick<AskedSheet, 'mostRows' | 'mostSheets'>;
+
+async function readBook(open: OpenPart, { mostRows, mostSheets }: Limits): Promise<readonly SheetTable[]> {
+  const styles = await readStyles(open);
+  const given: { readonly name: string; readonly rows: readonly GivenRow[] }[] = [];
+  for (const { name, file } of await findSheets(open, mostSheets)) {
+    const sheet = await open(file);
+    if (!sheet) throw new SheetRefusedError('broken');
+    given.push({ name, rows: await readRows(sheet, styles, mostRows) });
+  }
+  const cellsOf = given.flatMap(({ rows }) => rows.flatMap(({ cells }) => cells));
+  const asked = new Set(cellsOf.filter((cell) => typeof cell === 'number'));
   const texts = asked.size === 0 ? undefined : await readSharedTexts(await open(SHARED_TEXTS), asked);
-  const list = listRows(mostRows);
-  for (const { line, cells } of given)
-    list.add(
-      line,
-      Array.from(cells, (cell) => (typeof cell === 'number' ? (texts?.get(cell) ?? '') : (cell ?? ''))), // it may have gaps
-    );
-  return list.rows;
+  const budget = { characters: 0 };
+  return given.map(({ name, rows }) => {
+    const list = listRows(mostRows, budget);
+    for (const { line, cells } of rows)
+      list.add(
+        line,
+        Array.from(cells, (cell) => (typeof cell === 'number' ? (texts?.get(cell) ?? '') : (cell ?? ''))), // it may have gaps
+      );
+    return { name: name.normalize('NFC').trim(), rows: list.rows };
+  });
 }
 
 async function readRows(source: Readable, styles: Styles, mostRows: number): Promise<GivenRow[]> {

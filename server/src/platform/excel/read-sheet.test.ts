@@ -7,16 +7,18 @@ import iconv from 'iconv-lite';
 import { describe, expect, it } from 'vitest';
 
 import { zipOf } from '../../../test/roster-bundle.ts';
-import { readSheet } from './read-sheet.ts';
+import { readTables } from './read-sheet.ts';
 
 const MOST = 4_000;
 const folder = mkdtempSync(path.join(os.tmpdir(), 'naru-sheet-'));
 
-async function read(name: string, bytes: Buffer | string) {
+async function readAll(name: string, bytes: Buffer | string, mostSheets = 1) {
   const file = path.join(folder, name);
   writeFileSync(file, bytes);
-  return readSheet({ path: file, extension: name.endsWith('xlsx') ? 'xlsx' : 'csv', mostRows: MOST }, 'somebody');
+  const extension = name.endsWith('xlsx') ? 'xlsx' : 'csv';
+  return readTables({ path: file, extension, mostRows: MOST, mostSheets }, 'somebody');
 }
+const read = async (name: string, bytes: Buffer | string) => (await readAll(name, bytes))[0]?.rows;
 
 const BOOK = '<workbook xmlns:r="x"><sheets><sheet name="a" sheetId="1" r:id="rId1"/></sheets></workbook>';
 const RELATIONS = '<Relationships><Relationship Id="rId1" Target="worksheets/sheet1.xml"/></Relationships>';
@@ -65,6 +67,18 @@ describe('what a workbook holds', () => {
       { line: 4, cells: ['00120260', 'prof', '2026. 3. 2.', '김나루'] },
       { line: 6, cells: ['', '', '', '', '', '링크'] },
     ]);
+  });
+
+  it('is read sheet by sheet where several are asked for, in their order and with their names', async () => {
+    const book = new excel.Workbook();
+    for (const name of ['문항', '척도', '나머지']) book.addWorksheet(name).addRow(['코드', name]);
+    const bytes = Buffer.from(await book.xlsx.writeBuffer());
+    expect(await readAll('sheets.xlsx', bytes, 2)).toEqual([
+      { name: '문항', rows: [{ line: 1, cells: ['코드', '문항'] }] },
+      { name: '척도', rows: [{ line: 1, cells: ['코드', '척도'] }] },
+    ]);
+    expect(await readAll('sheets.xlsx', bytes, 9)).toHaveLength(3);
+    expect(await readAll('one.csv', '코드,값\n')).toEqual([{ name: '', rows: [{ line: 1, cells: ['코드', '값'] }] }]);
   });
 
   it('is read without what other programs add: prefixes, places, how a text is pronounced', async () => {

@@ -14,12 +14,12 @@ export interface RowList {
   readonly add: (line: number, cells: readonly string[]) => void;
 }
 
-export function listRows(mostRows: number): RowList {
+/** @param budget counts the characters of all sheets of a file */
+export function listRows(mostRows: number, budget = { characters: 0 }): RowList {
   const rows: SheetRow[] = [];
-  let characters = 0;
   const add = (line: number, given: readonly string[]): void => {
-    for (const cell of given) characters += cell.length;
-    if (characters > MOST_CHARACTERS) throw new SheetRefusedError('tooLarge');
+    for (const cell of given) budget.characters += cell.length;
+    if (budget.characters > MOST_CHARACTERS) throw new SheetRefusedError('tooLarge');
     const cells = given.slice(0, MOST_COLUMNS).map((cell) => cell.normalize('NFC').trim());
     if (cells.every((cell) => cell === '')) return;
     if (rows.length === mostRows) throw new SheetRefusedError('tooManyRows');

@@ -6,11 +6,19 @@ export interface SheetRow {
   readonly cells: readonly string[];
 }
 
+/** A sheet with its name, which a CSV file has none of. */
+export interface SheetTable {
+  readonly name: string;
+  readonly rows: readonly SheetRow[];
+}
+
 export interface AskedSheet {
   readonly path: string;
   readonly extension: 'xlsx' | 'csv';
-  /** With anything in them, the first line among them. */
+  /** Counted a sheet, with anything in them, the first line among them. */
   readonly mostRows: number;
+  /** Sheets from the first one on; further ones are not looked at. */
+  readonly mostSheets: number;
 }
 
 /** - `broken`: no readable table. - `tooManyRows`: beyond the limit. - `tooLarge`: far more than a table of people. */
@@ -27,4 +35,4 @@ export class SheetRefusedError extends Error {
 }
 
 /** The result of the process. */
-export type SheetResult = { readonly rows: readonly SheetRow[] } | { readonly problem: SheetProblem };
+export type SheetResult = { readonly tables: readonly SheetTable[] } | { readonly problem: SheetProblem };

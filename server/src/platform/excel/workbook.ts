@@ -4,6 +4,8 @@
 import { once } from 'node:events';
 import { PassThrough, type Readable, type Writable } from 'node:stream';
 
+import type excelTypes from '@protobi/exceljs';
+
 /** A text, a number, a moment (shown in Korea's time), a day (`2026-11-21`), or nothing. */
 export type CellValue = string | number | Date | null;
 
@@ -58,15 +60,28 @@ function toCell(value: CellValue): string | number | Date | null {
 }
 
 /**
- * Writes a workbook on demand: rows are made as the reader takes them. The library is loaded with the first file.
- * The stream ends with an error of the rows, or with TooManyRowsError.
+ * Writes a workbook on demand, a sheet after the other: rows are made as the reader takes them. The library is loaded with
+ * the first file. The stream ends with an error of the rows, or with TooManyRowsError.
  */
-export async function writeWorkbook<Row>({ name, columns, rows }: Sheet<Row>): Promise<Readable> {
+export async function writeWorkbook<Row>(...sheets: readonly Sheet<Row>[]): Promise<Readable> {
   const { default: excel } = await import('@protobi/exceljs');
   const out = new PassThrough();
   const closing = new AbortController();
   out.once('close', () => closing.abort());
   const book = new excel.stream.xlsx.WorkbookWriter({ stream: out, useStyles: true });
+  const write = async (): Promise<void> => {
+    for (const sheet of sheets) await writeSheet(book, sheet, closing.signal);
+    await book.commit();
+  };
+  write().catch((error: unknown) => out.destroy(error as Error));
+  return out;
+}
+
+async function writeSheet<Row>(
+  book: excelTypes.stream.xlsx.WorkbookWriter,
+  { name, columns, rows }: Sheet<Row>,
+  signal: AbortSignal,
+): Promise<void> {
   const sheet = book.addWorksheet(
     safeText(name)
       .replaceAll(/[[\]*?:/\\]/g, ' ')
@@ -80,22 +95,17 @@ export async function writeWorkbook<Row>({ name, columns, rows }: Sheet<Row>): P
   const head = sheet.addRow(columns.map(({ header }) => safeText(header)));
   head.font = { bold: true };
   head.commit();
-  const write = async (): Promise<void> => {
-    let count = 0;
-    for await (const row of rows) {
-      if ((count += 1) > MOST_ROWS) throw new TooManyRowsError();
-      const line = sheet.addRow(columns.map((column) => toCell(column.value(row))));
-      line.eachCell((cell) => {
-        if (cell.value instanceof Date) cell.numFmt = 'yyyy-mm-dd hh:mm';
-      });
-      line.commit();
-      await untilTaken(sheet, closing.signal);
-    }
-    sheet.commit();
-    await book.commit();
-  };
-  write().catch((error: unknown) => out.destroy(error as Error));
-  return out;
+  let count = 0;
+  for await (const row of rows) {
+    if ((count += 1) > MOST_ROWS) throw new TooManyRowsError();
+    const line = sheet.addRow(columns.map((column) => toCell(column.value(row))));
+    line.eachCell((cell) => {
+      if (cell.value instanceof Date) cell.numFmt = 'yyyy-mm-dd hh:mm';
+    });
+    line.commit();
+    await untilTaken(sheet, signal);
+  }
+  sheet.commit();
 }
 
 /**

@@ -47,6 +47,8 @@ const MIME_TYPES: Readonly<Record<FileExtension, string>> = {
   png: 'image/png',
   gif: 'image/gif',
   webp: 'image/webp',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
 };
 
 const PICTURES: ReadonlySet<FileExtension> = new Set(['jpg', 'jpeg', 'png', 'gif', 'webp']);
@@ -66,6 +68,8 @@ const CHECKS: Readonly<Record<FileExtension, Check>> = {
   png: checkPicture('image/png'),
   gif: checkPicture('image/gif'),
   webp: checkPicture('image/webp'),
+  mp4: checkVideo('video/mp4'),
+  webm: checkVideo('video/webm'),
 };
 
 export function isFileExtension(extension: string): extension is FileExtension {
@@ -112,6 +116,14 @@ function checkPicture(mimeType: string): Check {
     if ((await typeOf(probe)) !== mimeType) return 'mismatch';
     if (beginning(probe).includes('%PDF-') || (await endsAsZip(probe.handle, probe.size))) return 'mixed';
     return (await findAnywhere(probe, PAGE_ANYWHERE)) ? 'mixed' : undefined;
+  };
+}
+
+function checkVideo(mimeType: string): Check {
+  return async (probe) => {
+    if ((await typeOf(probe)) !== mimeType) return 'mismatch';
+    if (PAGE.test(beginning(probe)) || beginning(probe).includes('%PDF-')) return 'mixed';
+    return (await endsAsZip(probe.handle, probe.size)) ? 'mixed' : undefined;
   };
 }
 

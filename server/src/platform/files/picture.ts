@@ -18,7 +18,10 @@ const MOST_PIXELS = 50_000_000;
 const MOST_SECONDS = 20;
 const QUALITY = 82;
 
-type Open = (file: string, limit: { limitInputPixels: number | false }) => Sharp;
+/** Around a picture that is no square. */
+const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
+
+type Open = (file: string | Buffer, limit: { limitInputPixels: number | false }) => Sharp;
 
 let opening: Promise<Open> | undefined;
 /** One after the other: each may take a hundred megabytes while it runs. */
@@ -61,7 +64,27 @@ async function encode(openFile: Open, file: string): Promise<Picture | 'broken'>
   }
 }
 
-/** Loads sharp with these four formats only: the other loaders (SVG, PDF, TIFF …) stay blocked. */
+/**
+ * Draws a picture of ours, or one that was encoded again, as a PNG of this many pixels. Never for what a
+ * person uploaded: it reads vector pictures from memory, which stay blocked for files.
+ */
+export async function drawPng(
+  picture: Buffer,
+  size: { readonly width: number; readonly height: number },
+): Promise<Buffer> {
+  opening ??= loadSharp();
+  const openFile = await opening;
+  return openFile(picture, { limitInputPixels: MOST_PIXELS })
+    .resize({ ...size, fit: 'contain', background: CLEAR })
+    .png({ compressionLevel: 9 })
+    .timeout({ seconds: MOST_SECONDS })
+    .toBuffer();
+}
+
+/**
+ * Loads sharp with these four formats only: the other loaders (SVG, PDF, TIFF …) stay blocked. From memory come only
+ * pictures of ours.
+ */
 async function loadSharp(): Promise<Open> {
   const { default: sharp } = await import('sharp');
   sharp.block({ operation: ['VipsForeignLoad'] });
@@ -71,9 +94,11 @@ async function loadSharp(): Promise<Open> {
       'VipsForeignLoadPngFile',
       'VipsForeignLoadWebpFile',
       'VipsForeignLoadNsgifFile',
+      'VipsForeignLoadSvgBuffer',
+      'VipsForeignLoadWebpBuffer',
     ],
   });
   sharp.cache(false);
   sharp.concurrency(1);
-  return (file, limit) => sharp(file, { ...limit, failOn: 'error' });
+  return (file, limit) => sharp(file, { ...limit, failOn: 'error', ...(typeof file !== 'string' && { density: 144 }) });
 }

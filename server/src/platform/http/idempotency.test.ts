@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 
-import { account, session } from '@naru/contract/areas/session.ts';
+import { account } from '@naru/contract/areas/account.ts';
+import { session } from '@naru/contract/areas/session.ts';
 import { admin } from '@naru/contract/areas/admin.ts';
 import { home } from '@naru/contract/areas/home.ts';
 import { sql } from 'kysely';

@@ -19,5 +19,7 @@ export const MILEAGE_CLAIM_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'mileageClaims.stepOwnClaim': { whom: CURRENT_STUDENTS, code: '404', body: { action: 'CANCEL', version: 1 } },
   'mileageClaimDesk.pageClaims': { whom: DECIDERS, code: '0000' },
   'mileageClaimDesk.readClaim': { whom: DECIDERS, code: '404' },
+  // Staff of a department decide, and take nothing away.
+  'mileageClaimDesk.exportClaims': { whom: ['mileage'], code: '9100', body: { reason: '음' } },
   'mileageClaimDesk.stepClaim': { whom: DECIDERS, code: '404', body: { action: 'APPROVE', version: 1 } },
 };

@@ -10,4 +10,7 @@ export const OWN_MILEAGE_CALLS: Readonly<Record<string, ExpectedCall>> = {
     whom: [...ASKERS, 'supervisor', 'chief', 'chiefsupervisor', 'coach', 'assistant'],
     code: '0000',
   },
+  // A ledger is taken along by the person whose it is; a chief takes totals of the department.
+  'mileage.exportLines': { whom: ASKERS, code: '9100', body: { reason: '음' } },
+  'mileage.exportTotals': { whom: [...ASKERS, 'chief', 'chiefsupervisor'], code: '9100', body: { reason: '음' } },
 };

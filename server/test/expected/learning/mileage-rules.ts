@@ -12,6 +12,7 @@ const NO_RULE = {
   paysDifference: false,
   needsSurvey: false,
   validTerms: null,
+  registerStatusList: ['ENROLLED'],
   claimDays: null,
   effectiveFrom: '2026-12-01',
   note: '',

@@ -77,8 +77,8 @@ interface ColumnProps {
 function Column({ widgets, order, data }: ColumnProps) {
   return (
     <div className={styles.column} style={{ '--order': order }}>
-      {widgets.map(({ id, view: View }) => (
-        <div key={id} className={styles.widget} data-widget={id}>
+      {widgets.map(({ id, place, view: View }) => (
+        <div key={id} className={styles.widget} data-widget={id} data-place={place}>
           <View data={data} fallback={<WidgetSkeleton />} />
         </div>
       ))}

@@ -1,4 +1,6 @@
 import { pageRoute, publicRoute } from '../../platform/route.ts';
+import { sampleRoutes } from './sample/routes.ts';
+import { searchRoutes } from './search/routes.ts';
 
 /** Tells what was refused or is in preparation; people who are signed in keep the menus. */
 const inShell = { isFullPage: false } as const;
@@ -28,4 +30,6 @@ export const homeRoutes = [
   errorRoute,
   sitemapRoute,
   todoRoute,
+  ...searchRoutes,
+  ...sampleRoutes,
 ];

@@ -8,7 +8,7 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { ButtonLink } from '../../ui/button-link.tsx';
-import { showToast } from '../../ui/toast-store.ts';
+import { copyText } from '../../ui/copy-text.ts';
 import { AppLink } from '../navigation/app-link.tsx';
 import { StepMenu } from '../workflow/step-menu.tsx';
 import { boardTexts } from './texts.ts';
@@ -25,10 +25,8 @@ export function PostMenu({ post, onPrint }: PostMenuProps) {
   const place = usePlace();
   const navigate = useNavigate();
   const share = (): void => {
-    navigator.clipboard.writeText(new URL(place.detail(post.postId), location.href).href).then(
-      () => showToast({ text: texts.shared }),
-      () => showToast({ text: texts.shareFailed }),
-    );
+    const address = new URL(place.detail(post.postId), location.href).href;
+    void copyText(address, { copied: texts.shared, copyFailed: texts.shareFailed });
   };
   return (
     <>

@@ -16,6 +16,8 @@ const MIME_TYPES: Readonly<Record<FileExtension, string>> = {
   png: 'image/png',
   gif: 'image/gif',
   webp: 'image/webp',
+  mp4: 'video/mp4',
+  webm: 'video/webm',
 };
 
 /** Groups extensions as FileField takes them: `{ 'image/jpeg': ['.jpg', '.jpeg'] }`. */

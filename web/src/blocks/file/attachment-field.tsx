@@ -48,7 +48,7 @@ export function AttachmentField(props: AttachmentFieldProps) {
   const texts = useTexts(fileTexts);
   const format = useFormat();
   const { client } = useRuntime();
-  const [group] = useState(() => createUploadGroup(client, { isSealed }));
+  const [group] = useState(() => createUploadGroup(client, { isSealed, isApart: limits?.fileCount === 1 }));
   const portal = useCall(calls.fileLimits, {}).data;
   const remove = useRemove(value, onValueChange);
   const count = least(limits?.fileCount, portal?.fileCount);

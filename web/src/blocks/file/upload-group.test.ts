@@ -29,7 +29,10 @@ const quiet = () => ({ onProgress: () => undefined, signal: new AbortController(
 const dropped = new CallError('끊겼어요', { code: '9999', kind: 'network' });
 
 /** A group whose server answers by `answer`. */
-function groupAnswering(answer: (ask: Ask, n: number) => Promise<unknown>) {
+function groupAnswering(
+  answer: (ask: Ask, n: number) => Promise<unknown>,
+  kind?: Parameters<typeof createUploadGroup>[1],
+) {
   const asks: Ask[] = [];
   const call = vi.fn(async (spec: unknown, { body }: { body: { fileId?: string } }, options: CallOptions) => {
     expect(spec).toBe(calls.uploadFiles);
@@ -38,7 +41,7 @@ function groupAnswering(answer: (ask: Ask, n: number) => Promise<unknown>) {
   });
   let keys = 0;
   const client = { call: call as unknown as Client['call'], newKey: () => `key-${(keys += 1)}` }; // asked for uploads only
-  return { asks, ...createUploadGroup(client) };
+  return { asks, ...createUploadGroup(client, kind) };
 }
 
 test('the first file makes the group, the others go into it, one after another', async () => {
@@ -62,6 +65,14 @@ test('a record’s own files say the group, and are not taken for the new one', 
   const there = [{ id: 'old/4', name: '4.pdf', size: 1 }];
   expect((await upload(paper('가.pdf'), quiet(), there)).id).toBe('old/7');
   expect(asks[0]?.fileId).toBe('old');
+});
+
+test('each file of a field for one goes into a group of its own', async () => {
+  const { asks, upload } = groupAnswering(async (_ask, n) => listOf(`g${n}`, 1), { isApart: true });
+  const first = await upload(paper('가.pdf'), quiet(), [{ id: 'old/4', name: '4.pdf', size: 1 }]);
+  const second = await upload(paper('나.pdf'), quiet(), [first]);
+  expect([first.id, second.id]).toEqual(['g1/1', 'g2/1']);
+  expect(asks.map(({ fileId }) => fileId)).toEqual([undefined, undefined]);
 });
 
 test('one that failed keeps none of the others back', async () => {

@@ -20,11 +20,12 @@ interface Sent {
 
 /**
  * Sends the files of one field into one group, one after another: the first one makes the group, and the answer's
- * list shows which file is new. `isSealed`: for a confidential record, whose files are encrypted.
+ * list shows which file is new. `isSealed`: for a confidential record, whose files are encrypted. `isApart`: each file
+ * goes into a group of its own, so that a record that names one file sees by its group that another replaced it.
  */
 export function createUploadGroup(
   client: Pick<Client, 'call' | 'newKey'>,
-  { isSealed = false }: { readonly isSealed?: boolean } = {},
+  { isSealed = false, isApart = false }: { readonly isSealed?: boolean; readonly isApart?: boolean } = {},
 ): UploadGroup {
   const sent = new WeakMap<File, Sent>();
   const given = new Set<string>();
@@ -33,7 +34,7 @@ export function createUploadGroup(
 
   const send: UploadGroup['upload'] = async (one, { onProgress, signal }, there) => {
     signal.throwIfAborted();
-    const fileId = fileIdOf(there) ?? made;
+    const fileId = isApart ? undefined : (fileIdOf(there) ?? made);
     const earlier = sent.get(one);
     // Sending again after no answer came is the same write, and the server must recognize it.
     const key = earlier && earlier.fileId === fileId ? earlier.key : client.newKey();

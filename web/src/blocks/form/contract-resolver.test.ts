@@ -1,4 +1,4 @@
-import { account } from '@naru/contract/areas/session.ts';
+import { account } from '@naru/contract/areas/account.ts';
 import type { FieldValues, ResolverOptions } from 'react-hook-form';
 import { expect, test } from 'vitest';
 

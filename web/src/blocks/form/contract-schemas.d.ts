@@ -5,6 +5,6 @@
 declare module '@naru/contract/areas/outside.ts?schema' {
   export * from '@naru/contract/areas/outside.ts';
 }
-declare module '@naru/contract/areas/session.ts?schema' {
-  export * from '@naru/contract/areas/session.ts';
+declare module '@naru/contract/areas/account.ts?schema' {
+  export * from '@naru/contract/areas/account.ts';
 }

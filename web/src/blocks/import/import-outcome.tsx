@@ -15,19 +15,27 @@ export interface ImportOutcomeProps {
   readonly problems: {
     /** All of them; the list may hold only the first. */
     readonly count: number;
-    /** By cells: those of the line, the reason last. */
-    readonly list: readonly { readonly line: number; readonly cells: readonly string[]; readonly reason: string }[];
+    /** By cells: those of the line, the column that is wrong where it is known, the reason last. */
+    readonly list: readonly {
+      readonly line: number;
+      readonly cells: readonly string[];
+      readonly place?: string;
+      readonly reason: string;
+    }[];
     readonly text: string;
     readonly head: readonly string[];
     readonly fileName: string;
+    /** Where not every one of them is wrong. */
+    readonly words?: { readonly title: string; readonly download: string };
   };
   readonly title: string;
   readonly text?: string | undefined;
   /** The lines that hold. */
   readonly children: ReactNode;
-  readonly failed: string;
+  /** Undefined where another dialog takes it over, and says why it did not. */
+  readonly failed?: string | undefined;
   /** Why it was not taken over. */
-  readonly failure: string | undefined;
+  readonly failure?: string | undefined;
   /** Undefined where nothing can be taken over. */
   readonly apply:
     | { readonly label: string; readonly sending?: string; readonly isPending: boolean; readonly run: () => void }
@@ -63,22 +71,33 @@ export function ImportOutcome({ problems, title, text, children, failed, failure
 function ProblemSection({ problems }: Pick<ImportOutcomeProps, 'problems'>) {
   const texts = useTexts(importTexts);
   const format = useFormat();
-  const { count, list, text, head, fileName } = problems;
+  const { count, list, text, head, fileName, words } = problems;
   const save = (): void =>
-    saveCsv([head, ...list.map(({ line, cells, reason }) => [String(line), ...cells, reason])], fileName);
+    saveCsv(
+      [
+        head,
+        ...list.map(({ line, cells, place, reason }) => [
+          String(line),
+          ...cells,
+          ...(place === undefined ? [] : [place]),
+          reason,
+        ]),
+      ],
+      fileName,
+    );
   return (
-    <Section title={texts.problems(format.number(count))} text={text} size="small" headingLevel={3}>
+    <Section title={words?.title ?? texts.problems(format.number(count))} text={text} size="small" headingLevel={3}>
       <Stack>
         <DefinitionList
-          items={list.map(({ line, cells, reason }) => ({
+          items={list.map(({ line, cells, place, reason }) => ({
             id: String(line),
-            term: joinFacts([texts.line(format.number(line)), cells[0]]),
+            term: joinFacts([texts.line(format.number(line)), cells[0], place]),
             value: reason,
           }))}
         />
         <div>
           <Button size="small" onClick={save}>
-            {texts.download}
+            {words?.download ?? texts.download}
           </Button>
         </div>
       </Stack>

@@ -27,7 +27,7 @@ export interface ImportSheetProps<C extends CallSpec> {
   readonly template: { readonly name: string; readonly rows: () => readonly (readonly string[])[] };
   readonly onClose: () => void;
   /** The outcome, with what takes it over. */
-  readonly children: (outcome: CallOutput<C>) => ReactNode;
+  readonly children: (outcome: CallOutput<C>, fileId: string) => ReactNode;
 }
 
 const LIMITS = { fileCount: 1, fileSize: 2 * 1024 * 1024, extensionList: ['xlsx', 'csv'] } as const;
@@ -38,7 +38,14 @@ export function ImportSheet<C extends CallSpec>(props: ImportSheetProps<C>) {
   const texts = useTexts(importTexts);
   const [files, setFiles] = useState<readonly UploadedFile[]>([]);
   const fileId = fileIdOf(files);
-  const query = useCall(spec, input(fileId ?? ''), { enabled: fileId !== undefined, alertMessage: null });
+  const {
+    data: outcome,
+    error,
+    isFetching,
+  } = useCall(spec, input(fileId ?? ''), {
+    enabled: fileId !== undefined,
+    alertMessage: null,
+  });
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={words.title} closeLabel={texts.close} height="full">
       <Stack gap={24}>
@@ -51,14 +58,14 @@ export function ImportSheet<C extends CallSpec>(props: ImportSheetProps<C>) {
         <AttachmentField
           label={texts.file}
           help={words.help}
-          error={query.error ? (fieldErrorsOf(query.error)[0]?.message ?? words.unreadable) : undefined}
+          error={error ? (fieldErrorsOf(error)[0]?.message ?? words.unreadable) : undefined}
           value={files}
           onValueChange={setFiles}
           limits={LIMITS}
         />
-        {fileId !== undefined && query.isFetching && <p role="status">{texts.reading}</p>}
+        {fileId !== undefined && isFetching && <p role="status">{texts.reading}</p>}
         {/* Another file begins anew: nothing chosen for the last one stays. */}
-        {fileId !== undefined && query.data && <Fragment key={fileId}>{children(query.data)}</Fragment>}
+        {fileId !== undefined && outcome && <Fragment key={files[0]?.id}>{children(outcome, fileId)}</Fragment>}
       </Stack>
     </Sheet>
   );

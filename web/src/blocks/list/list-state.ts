@@ -121,3 +121,8 @@ function readSort(text: string, sorts: readonly string[]): DataSort | null {
 function readSize(text: string): PageSizeValue {
   return text === 'all' ? 'all' : (Number(text) as PageSizeValue); // one of PAGE_SIZES
 }
+
+/** Reads a filter with a few values as a call takes it; undefined where it is not set. */
+export function pickFilter<const Value extends string>(values: readonly Value[], set: string): Value | undefined {
+  return values.find((value) => value === set);
+}

@@ -3,5 +3,5 @@ import type { ko } from './texts.ko.ts';
 
 export const en = {
   grade: (grade: string) => `Year ${grade}`,
-  links: { RECORD: 'Student record', INVITE: 'Invite' },
+  links: { RECORD: 'Student record', INVITE: 'Invite', TEST: 'Test results', PAPERS: 'Shared papers' },
 } satisfies Shape<typeof ko>;

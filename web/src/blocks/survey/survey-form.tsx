@@ -13,7 +13,7 @@ import { Form } from '../form/form.tsx';
 import { FormDock } from '../form/form-dock.tsx';
 import { usePageForm } from '../form/use-page-form.ts';
 import { type Answers, listMissing, NOT_ANSWERED, toAnswerList } from './answers.ts';
-import { canSeal } from './sealed-draft.ts';
+import { canSeal } from '../sealed/sealed-text.ts';
 import styles from './survey-screen.module.css';
 import { SurveyQuestions } from './survey-questions.tsx';
 import { surveyTexts } from './texts.ts';

@@ -37,6 +37,8 @@ export interface CallOptions extends SendOptions {
   readonly outlivesPage?: boolean | undefined;
   /** Its answer brings the token that follows the one it was sent with. */
   readonly replacesToken?: boolean | undefined;
+  /** 0: fails at once, without the wait that everybody sees: its caller keeps what it sends, and sends it again. */
+  readonly retries?: 0 | undefined;
 }
 
 export interface ConfirmedCallOptions extends CallOptions {
@@ -161,14 +163,14 @@ function createSender(deps: ClientDeps): Send {
   let replacing: Promise<void> | undefined;
 
   const sendWithToken = async (prepare: () => Sendable, options: CallOptions, refused?: string): Promise<unknown> => {
-    const { signal, label, outlivesPage: keepalive } = options;
+    const { signal, label, outlivesPage: keepalive, retries } = options;
     let token: string | undefined;
     const readToken = async (): Promise<string | undefined> => {
       token = await deps.readToken();
       return token;
     };
     try {
-      return await deps.transport({ ...prepare(), readToken, signal, label, keepalive });
+      return await deps.transport({ ...prepare(), readToken, signal, label, keepalive, retries });
     } catch (thrown) {
       signal?.throwIfAborted();
       // The server refuses an old token before it does anything: what was under way while it was replaced is sent anew.

@@ -32,7 +32,10 @@ export interface MutationOptions<C extends CallSpec> extends AlertOptions {
 }
 
 type Result<C extends CallSpec> = UseMutationResult<CallOutput<C>, CallError, CallInput<C>>;
-type Callbacks<C extends CallSpec> = MutateOptions<CallOutput<C>, CallError, CallInput<C>>;
+type Callbacks<C extends CallSpec> = MutateOptions<CallOutput<C>, CallError, CallInput<C>> & {
+  /** Called once the outcome is rendered, after a failure, and at once where the same press is already running. */
+  readonly onShown?: () => void;
+};
 
 export type CallMutation<C extends CallSpec> = Omit<Result<C>, 'mutate' | 'mutateAsync'> & {
   readonly mutate: (input: CallInput<C>, callbacks?: Callbacks<C>) => void;
@@ -71,7 +74,10 @@ export function useCallMutation<C extends CallSpec>(spec: C, options: MutationOp
   };
   const press = async (input: CallInput<C>, callbacks?: Callbacks<C>): Promise<CallOutput<C> | Cancelled> => {
     const giveBack = client.takePress(spec, input);
-    if (!giveBack) return CANCELLED;
+    if (!giveBack) {
+      callbacks?.onShown?.();
+      return CANCELLED;
+    }
     let done: Promise<unknown> | undefined;
     try {
       if (!(await isWanted(input))) return CANCELLED;
@@ -82,7 +88,10 @@ export function useCallMutation<C extends CallSpec>(spec: C, options: MutationOp
       // Until then the screen still offers the finished action. After a failure, another press is meant.
       void Promise.resolve(done)
         .then(() => drawn(router))
-        .finally(giveBack);
+        .finally(() => {
+          giveBack();
+          callbacks?.onShown?.();
+        });
     }
   };
   return {

@@ -39,3 +39,19 @@ test('what a full storage did not take hides what is in it', () => {
   storage.write('a', 'new');
   expect(storage.read('a')).toBe('new');
 });
+
+test('lists what begins alike, wherever it lies', () => {
+  const keys = ['a.1', 'b.1'];
+  const storage = openKeyStorage(
+    () => ({
+      getItem: () => null,
+      setItem: () => {
+        throw new Error('full');
+      },
+      removeItem: () => undefined,
+    }),
+    () => keys,
+  );
+  storage.write('a.2', 'x');
+  expect(storage.list('a.').toSorted()).toEqual(['a.1', 'a.2']);
+});

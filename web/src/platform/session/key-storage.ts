@@ -2,12 +2,17 @@ export interface KeyStorage {
   readonly read: (key: string) => string | null;
   readonly write: (key: string, value: string) => void;
   readonly remove: (key: string) => void;
+  /** Lists the keys that begin so. */
+  readonly list: (prefix: string) => readonly string[];
 }
 
 type Area = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-/** Opens local storage; if the browser refuses it, values last as long as the page. */
-export function openKeyStorage(findArea: () => Area): KeyStorage {
+/**
+ * Opens local storage; if the browser refuses it, values last as long as the page.
+ * @param keysOf a browser's storage has its keys as properties
+ */
+export function openKeyStorage(findArea: () => Area, keysOf: (area: Area) => string[] = Object.keys): KeyStorage {
   const kept = new Map<string, string>();
   const attempt = <T>(work: (area: Area) => T): T | undefined => {
     try {
@@ -30,6 +35,8 @@ export function openKeyStorage(findArea: () => Area): KeyStorage {
       kept.delete(key);
       attempt((area) => area.removeItem(key));
     },
+    // A value that could not be written is kept, and else stored: never both.
+    list: (prefix) => [...kept.keys(), ...(attempt(keysOf) ?? [])].filter((key) => key.startsWith(prefix)),
   };
 }
 

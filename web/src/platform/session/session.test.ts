@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '../http/call-error.ts';
 import { createSession, type Credentials, type LossReason, type Session, SHARED_PC_KEY, TOKEN_KEY } from './session.ts';
 import { exclusiveOf, makeToken, openTestBrowser, type TestBrowser } from './test-browser.ts';
+import { unsentKey } from './unsent.ts';
 
 const ANSWER_MS = 20;
 const kim: Credentials = { username: 'kim', password: 'a' };
@@ -332,6 +333,17 @@ describe('login', () => {
     await settle(session.login({ ...kim, sharedPc: true }));
     await settle(session.logout());
     expect(session.store.read().isSharedPc).toBe(false);
+  });
+});
+
+describe('what was not sent', () => {
+  test.each([true, false])('goes with the session on a shared PC only: %s', async (sharedPc) => {
+    const { openTab: open, browser } = openPortal();
+    const { session } = open();
+    await settle(session.login({ ...kim, sharedPc }));
+    browser.stored.set(unsentKey('kim', 'test', 'a'), '1');
+    await settle(session.logout());
+    expect(browser.stored.has(unsentKey('kim', 'test', 'a'))).toBe(!sharedPc);
   });
 });
 

@@ -6,6 +6,7 @@ import { createStore, type Store } from '../http/store.ts';
 import type { Exclusive } from './exclusive.ts';
 import type { KeyStorage } from './key-storage.ts';
 import { type Claims, decodeClaims, judgeToken } from './token.ts';
+import { UNSENT } from './unsent.ts';
 
 export const TOKEN_KEY = 'naru.accessToken';
 export const SHARED_PC_KEY = 'naru.sharedPc';
@@ -112,6 +113,7 @@ function createKeptToken({ storage, events }: Pick<SessionDeps, 'storage' | 'eve
     apply(isNewTurn);
   };
   const end = (reason?: LossReason): void => {
+    if (storage.read(SHARED_PC_KEY)) for (const key of storage.list(UNSENT)) storage.remove(key);
     storage.remove(TOKEN_KEY);
     storage.remove(SHARED_PC_KEY);
     apply(true);

@@ -30,16 +30,19 @@ export function openTestBrowser(): TestBrowser {
         setTimeout(() => other.dispatchEvent(Object.assign(new Event('storage'), { key })), EVENT_DELAY_MS);
       }
     };
-    const storage = openKeyStorage(() => ({
-      getItem: (key) => stored.get(key) ?? null,
-      setItem: (key, value) => {
-        stored.set(key, value);
-        tell(key);
-      },
-      removeItem: (key) => {
-        if (stored.delete(key)) tell(key);
-      },
-    }));
+    const storage = openKeyStorage(
+      () => ({
+        getItem: (key) => stored.get(key) ?? null,
+        setItem: (key, value) => {
+          stored.set(key, value);
+          tell(key);
+        },
+        removeItem: (key) => {
+          if (stored.delete(key)) tell(key);
+        },
+      }),
+      () => [...stored.keys()],
+    );
     return { storage, events };
   };
   return { openTab, locks: testLocks(), stored };

@@ -5,6 +5,7 @@ import { menu } from '../../../access.ts';
 import { call } from '../../../call.ts';
 import { ENUMS } from '../../../enums.ts';
 import { CalendarDate, Id, Instant } from '../../../shared/id.ts';
+import { SCORE_LEVELS } from '../../ability/words.ts';
 import { FollowUp } from '../meeting/meeting.ts';
 import { deskMenu, OfDesk, TopicCodes } from '../words.ts';
 
@@ -12,7 +13,7 @@ import { deskMenu, OfDesk, TopicCodes } from '../words.ts';
 export const PREP_KINDS = ['PROFESSOR', 'COACH', 'CAREER'] as const;
 
 /** The most entries of each part, so that it stays a page. */
-export const PREP_MOST = { terms: 3, courses: 8, earlier: 3, note: 200, tasks: 5 } as const;
+export const PREP_MOST = { terms: 3, courses: 8, earlier: 3, note: 200, tasks: 5, tests: 3 } as const;
 
 const Term = z.object({
   year: z.number().int(),
@@ -53,6 +54,15 @@ const PrepSheet = z.object({
   ),
   /** Open ones of meetings with this very counsellor, the most urgent first. */
   followUpList: z.array(FollowUp),
+  /** Results of tests that are shared with this very counsellor, where the student puts them in; the latest first. */
+  testList: z.array(
+    z.object({
+      resultId: Id,
+      testNm: z.string(),
+      scoredAt: Instant,
+      scaleList: z.array(z.object({ name: z.string(), level: z.enum(SCORE_LEVELS).nullable() })),
+    }),
+  ),
   /** The request itself; null while it is being written. */
   request: z.object({ topicList: TopicCodes, hope: z.string() }).nullable(),
 });
@@ -68,7 +78,16 @@ const Document = z.object({
 const OwnPrep = z.object({
   document: Document,
   /** When the student agreed for this meeting, and to which version; null while they do not. */
-  agreed: z.object({ at: Instant, version: z.number().int() }).nullable(),
+  agreed: z
+    .object({
+      at: Instant,
+      version: z.number().int(),
+      /** Whether the student puts in results of tests. */
+      hasTests: z.boolean(),
+    })
+    .nullable(),
+  /** Names of tests of which the results are shared with this counsellor today, whether put in or not. */
+  sharedTestList: z.array(z.string()),
   /** False once the meeting has begun; taking it back is always possible. */
   canAgree: z.boolean(),
   /** From which day on, and until when at the longest, the counsellor sees it. */
@@ -107,8 +126,9 @@ export const prep = {
     path: '/cs/hist/prep/{id}',
     access: menu('CS_HIST', 'RR'),
     summary: 'Agrees to the text of that version until the meeting begins, or takes it back, whenever.',
+    remark: 'hasTests puts in the results that are shared with this counsellor; without it there are none.',
     params: OfMeeting,
-    body: z.object({ isAgreed: z.boolean(), version: z.number().int().min(1) }),
+    body: z.object({ isAgreed: z.boolean(), version: z.number().int().min(1), hasTests: z.boolean().default(false) }),
     output: OwnPrep,
   }),
   readPrep: call({

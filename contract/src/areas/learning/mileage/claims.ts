@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { menu } from '../../../access.ts';
 import { call } from '../../../call.ts';
+import { ExportReason, ExportStarted } from '../../../shared/export.ts';
 import { type FileExtension, FileRef } from '../../../shared/file.ts';
 import { CalendarDate, Id, Instant } from '../../../shared/id.ts';
 import { PageQuery, pageOf } from '../../../shared/page.ts';
@@ -153,6 +154,12 @@ export const mileageClaims = {
   }),
 };
 
+const DeskFilters = {
+  status: z.enum(CLAIM_STATUSES).optional(),
+  typeCode: z.enum(MILEAGE_TYPES).optional(),
+  searchText: z.string().max(100).optional(),
+};
+
 export const mileageClaimDesk = {
   pageClaims: call({
     method: 'GET',
@@ -160,11 +167,7 @@ export const mileageClaimDesk = {
     path: `${deskPath}/page`,
     access: menu('LRN_MILEADM', 'R'),
     summary: 'Claims in the caller’s scope: what waits first, the longest waiting on top.',
-    query: PageQuery.omit({ sort: true }).extend({
-      status: z.enum(CLAIM_STATUSES).optional(),
-      typeCode: z.enum(MILEAGE_TYPES).optional(),
-      searchText: z.string().max(100).optional(),
-    }),
+    query: PageQuery.omit({ sort: true }).extend(DeskFilters),
     output: z.object({
       claimPage: pageOf(Claim.omit({ reason: true, decidedAt: true }).extend({ student: MileagePerson })),
       waitingCount: z.number().int(),
@@ -192,5 +195,16 @@ export const mileageClaimDesk = {
     summary: 'Approves or refuses a claim; never one’s own. Approved, its line is posted at once.',
     actions: DESK_CLAIM_STEPS,
     statuses: CLAIM_STATUSES,
+  }),
+  exportClaims: call({
+    method: 'POST',
+    base,
+    path: `${deskPath}/excel`,
+    access: menu('LRN_MILEADM', 'E'),
+    summary: 'The claims of a list as an Excel file, without notes and evidence; needs a reason.',
+    body: z.object({ ...DeskFilters, reason: ExportReason }),
+    gives: 'file',
+    repeatable: false,
+    output: ExportStarted,
   }),
 };

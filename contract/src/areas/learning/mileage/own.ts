@@ -3,14 +3,19 @@ import { z } from 'zod';
 
 import { menu } from '../../../access.ts';
 import { call } from '../../../call.ts';
+import { ExportReason, ExportStarted } from '../../../shared/export.ts';
 import { CalendarDate, Id, Instant } from '../../../shared/id.ts';
 import { PageQuery, pageOf } from '../../../shared/page.ts';
 import { TermRef } from '../words.ts';
+import { OBJECTION_BARS, OBJECTION_STATUSES } from './objection-words.ts';
 import { Explanation, MILEAGE_KINDS, MILEAGE_TYPES, MileagePerson } from './words.ts';
 
 const base = '/view/cdp';
 
-const Line = z.object({
+/** Year and semester: `202620`. */
+export const TermCode = z.string().regex(/^(?:19|20|21)\d\d\d\d$/);
+
+export const Line = z.object({
   lineId: Id,
   kind: z.enum(MILEAGE_KINDS),
   typeCode: z.enum(MILEAGE_TYPES).nullable(),
@@ -27,16 +32,22 @@ const Line = z.object({
   memo: z.string(),
   /** When it was reversed; null where it counts. */
   reversedAt: Instant.nullable(),
-  /** Enrolled terms until it expires, this one included; null for never and for what is spent. */
+  /** Terms until it expires: this one, and the enrolled ones after it; null for never and for what is spent. */
   termsLeft: z.number().int().nullable(),
   /** The page that it comes from. */
   path: z.string().nullable(),
+  /** The last objection to it; null where there is none. */
+  objection: z.object({ objectionId: Id, status: z.enum(OBJECTION_STATUSES) }).nullable(),
+  /** Why it cannot be objected to; null where it can. */
+  objectionBar: z.enum(OBJECTION_BARS).nullable(),
+  /** The last day on which it can or could be; null while its term is not closed. */
+  objectionUntil: CalendarDate.nullable(),
 });
 export type MileageLine = z.output<typeof Line>;
 
 /** A deed that would bring points, with the page to do it. */
 const Way = z.object({
-  kind: z.enum(['PROGRAMME', 'CLAIM', 'SURVEY', 'WAITING']),
+  kind: z.enum(['PROGRAMME', 'CLAIM', 'SURVEY', 'TEST', 'WAITING']),
   title: z.string(),
   typeCode: z.enum(MILEAGE_TYPES),
   points: z.number().int(),
@@ -61,6 +72,17 @@ const Goal = z.object({
 });
 export type MileageGoal = z.output<typeof Goal>;
 
+/** How the lines of somebody's own ledger are narrowed. */
+const LineFilters = {
+  typeCode: z.enum(MILEAGE_TYPES).optional(),
+  kind: z.enum(MILEAGE_KINDS).optional(),
+  /** Year and semester: `202620`. */
+  yearSemstrCode: TermCode.optional(),
+  isZero: z.boolean().optional(),
+  isObjected: z.boolean().optional(),
+};
+const searchText = z.string().max(100).optional();
+
 export const mileage = {
   readSummary: call({
     method: 'GET',
@@ -76,9 +98,9 @@ export const mileage = {
       isOwed: z.boolean(),
       earnedThisTerm: z.number().int(),
       term: TermRef,
-      /** Parts that expire when a term closes, the next first. */
+      /** Parts that expire when a term closes, the next first; nothing goes with this one of somebody on leave. */
       expiringList: z.array(z.object({ termsLeft: z.number().int(), points: z.number().int() })),
-      /** The day on which the part with one term left goes. */
+      /** The day on which the part with one term left goes; null where there is none. */
       expiresOn: CalendarDate.nullable(),
       waiting: z.object({ claimCount: z.number().int(), points: z.number().int(), useCount: z.number().int() }),
       goalList: z.array(Goal),
@@ -97,17 +119,8 @@ export const mileage = {
     path: '/lrn/mile/page',
     access: menu('LRN_MILE', 'RR'),
     summary: 'Lines of the caller’s ledger, the latest first.',
-    remark: 'isZero: only what brought no points.',
-    query: PageQuery.omit({ sort: true }).extend({
-      typeCode: z.enum(MILEAGE_TYPES).optional(),
-      kind: z.enum(MILEAGE_KINDS).optional(),
-      /** Year and semester: `202620`. */
-      yearSemstrCode: z
-        .string()
-        .regex(/^(?:19|20|21)\d\d\d\d$/)
-        .optional(),
-      isZero: z.boolean().optional(),
-    }),
+    remark: 'isZero: only what brought no points. isObjected: only what was objected to.',
+    query: PageQuery.omit({ sort: true }).extend(LineFilters),
     output: z.object({ linePage: pageOf(Line) }),
   }),
   pageTotals: call({
@@ -116,7 +129,7 @@ export const mileage = {
     path: '/lrn/mile/total/page',
     access: menu('LRN_MILE', 'R'),
     summary: 'Balances of the students in the caller’s scope; no lines.',
-    query: PageQuery.omit({ sort: true }).extend({ searchText: z.string().max(100).optional() }),
+    query: PageQuery.omit({ sort: true }).extend({ searchText }),
     output: z.object({
       totalPage: pageOf(
         MileagePerson.extend({
@@ -125,5 +138,27 @@ export const mileage = {
         }),
       ),
     }),
+  }),
+  exportLines: call({
+    method: 'POST',
+    base,
+    path: '/lrn/mile/excel',
+    access: menu('LRN_MILE', 'E'),
+    summary: 'Lines of the caller’s own ledger as an Excel file; needs a reason.',
+    body: z.object({ ...LineFilters, reason: ExportReason }),
+    gives: 'file',
+    repeatable: false,
+    output: ExportStarted,
+  }),
+  exportTotals: call({
+    method: 'POST',
+    base,
+    path: '/lrn/mile/total/excel',
+    access: menu('LRN_MILE', 'E'),
+    summary: 'Balances of the students in the caller’s scope as an Excel file, and no lines; needs a reason.',
+    body: z.object({ searchText, reason: ExportReason }),
+    gives: 'file',
+    repeatable: false,
+    output: ExportStarted,
   }),
 };

@@ -6,7 +6,7 @@ import { call } from '../../../call.ts';
 import { CalendarDate, Id, Instant } from '../../../shared/id.ts';
 import { OptionalText } from '../../../shared/required-text.ts';
 import { Version } from '../../../shared/workflow.ts';
-import { Formula, MILEAGE_MOST, MILEAGE_TYPES, MileagePerson, RuleFacts } from './words.ts';
+import { Formula, MILEAGE_MOST, MILEAGE_TYPES, MileagePerson, RULE_REGISTERS, RuleFacts } from './words.ts';
 
 const base = '/view/cdp';
 const path = '/lrn/mileage/rule';
@@ -28,13 +28,14 @@ export const RuleInput = z.object({
   paysDifference: z.boolean(),
   needsSurvey: z.boolean(),
   validTerms: cap(RULE_MOST.validTerms),
+  registerStatusList: z.array(z.enum(RULE_REGISTERS)).min(1).max(RULE_REGISTERS.length),
   claimDays: cap(RULE_MOST.claimDays),
   effectiveFrom: CalendarDate,
   note: OptionalText(MILEAGE_MOST.note),
 });
 export type RuleInput = z.output<typeof RuleInput>;
 
-export const MILEAGE_SOURCES = ['CLAIM', 'PROGRAMME', 'HAND'] as const;
+export const MILEAGE_SOURCES = ['CLAIM', 'PROGRAMME', 'TEST', 'HAND'] as const;
 export type MileageSource = (typeof MILEAGE_SOURCES)[number];
 
 const Item = z.object({

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import { menu } from '../../../access.ts';
 import { call } from '../../../call.ts';
+import { ExportReason, ExportStarted } from '../../../shared/export.ts';
 import { Id, Instant } from '../../../shared/id.ts';
 import { PageQuery, pageOf } from '../../../shared/page.ts';
 import { OptionalText } from '../../../shared/required-text.ts';
@@ -19,7 +20,7 @@ export const ACCOUNT_NUMBER = /^(?!\d{4}-\d\d-\d\d$)(?:[0-9][0-9-]{6,28}[0-9])?$
 
 export const UseInput = z.object({
   purposeCode: z.string().max(40),
-  amount: z.number().int().positive().max(MILEAGE_MOST.points),
+  pointsToUse: z.number().int().positive().max(MILEAGE_MOST.points),
   note: OptionalText(MILEAGE_MOST.note),
   bank: OptionalText(MILEAGE_MOST.bank),
   /** Empty in a change: it stays as it is. */
@@ -129,6 +130,12 @@ export const mileageUses = {
   }),
 };
 
+const DeskFilters = {
+  status: z.enum(USE_STATUSES).exclude(['TEMP']).optional(),
+  purposeCode: z.string().max(40).optional(),
+  searchText: z.string().max(100).optional(),
+};
+
 export const mileageUseDesk = {
   pageUses: call({
     method: 'GET',
@@ -136,11 +143,7 @@ export const mileageUseDesk = {
     path: `${deskPath}/page`,
     access: menu('LRN_MILEADM', 'R'),
     summary: 'Uses that were asked for, in the caller’s scope: what waits first, the longest waiting on top.',
-    query: PageQuery.omit({ sort: true }).extend({
-      status: z.enum(USE_STATUSES).exclude(['TEMP']).optional(),
-      purposeCode: z.string().max(40).optional(),
-      searchText: z.string().max(100).optional(),
-    }),
+    query: PageQuery.omit({ sort: true }).extend(DeskFilters),
     output: z.object({
       usePage: pageOf(Use.omit({ reason: true, createdAt: true }).extend({ student: MileagePerson })),
       waitingCount: z.number().int(),
@@ -172,5 +175,16 @@ export const mileageUseDesk = {
     summary: 'Approves, refuses, pays or takes back a use; never one’s own.',
     actions: DESK_USE_STEPS,
     statuses: USE_STATUSES,
+  }),
+  exportUses: call({
+    method: 'POST',
+    base,
+    path: `${deskPath}/excel`,
+    access: menu('LRN_MILEADM', 'E'),
+    summary: 'The uses of a list as an Excel file, without notes and accounts; needs a reason.',
+    body: z.object({ ...DeskFilters, reason: ExportReason }),
+    gives: 'file',
+    repeatable: false,
+    output: ExportStarted,
   }),
 };

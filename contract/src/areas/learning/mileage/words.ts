@@ -1,7 +1,7 @@
 /** Words and shapes that all calls about mileage share (docs/specification.md, Mileage). */
 import { z } from 'zod';
 
-import { ENUMS } from '../../../enums.ts';
+import { ENUMS, type EnumKey } from '../../../enums.ts';
 import { CalendarDate, Id } from '../../../shared/id.ts';
 import { defineActions, needsText } from '../../../shared/workflow.ts';
 
@@ -16,6 +16,14 @@ export const CLAIM_STATUSES = ENUMS.mileageClaimStatus;
 export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
 export const USE_STATUSES = ['TEMP', 'APPLY', 'APPROVED', 'REFUSED', 'PAID', 'CANCELLED'] as const;
 export type UseStatus = (typeof USE_STATUSES)[number];
+
+/** How people can stand in the register for a deed to count. */
+export const RULE_REGISTERS = [
+  'ENROLLED',
+  'LEAVE',
+  'COMPLETED',
+] as const satisfies readonly EnumKey<'schoolRegister'>[];
+export type RuleRegister = (typeof RULE_REGISTERS)[number];
 
 export const FORMULA_KINDS = ['PIECE', 'HOUR', 'GRADE', 'PROMISED'] as const;
 export type FormulaKind = (typeof FORMULA_KINDS)[number];
@@ -59,6 +67,7 @@ export type Formula = z.output<typeof Formula>;
 /**
  * Steps by which a rule comes to its points. NO_RULE: nothing is in force for that day. REGISTER: not enrolled then.
  * BELOW: under the least grade. BEST: another one of its group counts already. DIFFERENCE: less what that one brought.
+ * BY_HAND: the office wrote the points, and no cap was asked.
  */
 export const EXPLANATIONS = [
   'PIECE',
@@ -73,6 +82,7 @@ export const EXPLANATIONS = [
   'DIFFERENCE',
   'CAP_TERM',
   'CAP_LIFE',
+  'BY_HAND',
 ] as const;
 export type ExplanationCode = (typeof EXPLANATIONS)[number];
 
@@ -98,6 +108,8 @@ export const RuleFacts = z.object({
   needsSurvey: z.boolean(),
   /** Enrolled terms; null for ever. */
   validTerms: z.number().int().nullable(),
+  /** The student status of those whose deeds count. */
+  registerStatusList: z.array(z.enum(RULE_REGISTERS)),
   /** Days that a claim may be old; null for any. */
   claimDays: z.number().int().nullable(),
   effectiveFrom: CalendarDate,

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import { admin } from '@naru/contract/areas/admin.ts';
-import { account } from '@naru/contract/areas/session.ts';
+import { account } from '@naru/contract/areas/account.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { aMember, signIn, TEST_PASSWORD } from '../../../../test/builders.ts';

@@ -71,7 +71,7 @@ describe('the person', () => {
     const token = await signIn(portal, student);
     expect(await read(token)).toMatchObject({
       profile: { name: '이하늘', memberTypeList: ['CURRENT_STUDENT', 'STUDENT'] },
-      partList: ['STUDY', 'MILEAGE', 'COUNSELLING'],
+      partList: ['STUDY', 'ABILITY', 'MILEAGE', 'SHOWN_WORK', 'COUNSELLING'],
     });
   });
 

@@ -62,7 +62,9 @@ function listParts(actor: Actor, { places, queues, cases, advisees, weeks, studi
     ADVISEES: isFor(advisees),
     WEEK: isFor(weeks),
     STUDY: isFor(studies),
+    ABILITY: isFor(places.filter(({ part }) => part === 'ABILITY')),
     MILEAGE: isFor(places.filter(({ part }) => part === 'MILEAGE')),
+    SHOWN_WORK: isFor(places.filter(({ part }) => part === 'SHOWN_WORK')),
     COUNSELLING: isFor(places.filter(({ part }) => part === 'COUNSELLING')),
   };
   return HOME_PARTS.filter((part) => parts[part]);

@@ -71,7 +71,7 @@ describe('cases that wait', () => {
     for (const who of [psychologist, one, applicant, await anOffice(), await anOffice(['ADMINISTRATOR'])])
       expect((await read(who)).caseList).toEqual([]);
     expect(await partsOf(manager)).toContain('CASES');
-    expect(await partsOf(applicant)).toEqual(['STUDY', 'MILEAGE', 'COUNSELLING']);
+    expect(await partsOf(applicant)).toEqual(['STUDY', 'ABILITY', 'MILEAGE', 'SHOWN_WORK', 'COUNSELLING']);
     expect(await partsOf(one)).toEqual(['DESK', 'ADVISEES', 'WEEK']);
   });
 
@@ -108,6 +108,8 @@ describe('queues', () => {
     expect(queues.map(({ id }) => id)).toEqual([
       'programmes-to-close',
       'mileage-claims',
+      'portfolio-nominations',
+      'portfolio-reports',
       'sign-ups',
       'failed-jobs',
       'corrections',
@@ -117,6 +119,8 @@ describe('queues', () => {
     expect((await read(staff)).queueList.map(({ id }) => id)).toEqual([
       'programmes-to-close',
       'mileage-claims',
+      'portfolio-nominations',
+      'portfolio-reports',
       'corrections',
     ]);
     expect(await partsOf(staff)).toContain('QUEUES');

@@ -100,10 +100,13 @@ const papersOf = ({ who }: Place) =>
     .where('certificate.member_id', '=', who.id)
     .orderBy('certificate.number')
     .execute();
+/** Lists notifications and events; an event once, however many follow it. */
 async function toldOf(id: string): Promise<string[]> {
   const { rows } = await sql<{ what: string }>`
     select coalesce(payload ->> 'type', payload ->> 'event') as what from outbox
-    where aggregate_id = ${id}::uuid order by id`.execute(portal.platform.db);
+    where aggregate_id = ${id}::uuid and coalesce(payload ->> 'follower', 'mileage.') like 'mileage.%' order by id`.execute(
+    portal.platform.db,
+  );
   return rows.map(({ what }) => what).toSorted();
 }
 const tokenOf = (who: MadeMember) => signIn(portal, who);

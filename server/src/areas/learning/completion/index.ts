@@ -25,6 +25,7 @@ import { assignmentFileRights } from './files.ts';
 import { settleAttended } from './followers.ts';
 import { COMPLETION_NOTIFICATIONS } from './notifications.ts';
 import { handInAssignment, readOwnCompletion } from './own-calls.ts';
+import { completedSource } from './resume-source.ts';
 import { programmeSurveys } from './survey.ts';
 import { completionJobs } from './tasks.ts';
 import { lateCompletionTodos, ownCompletionTodos } from './todos.ts';
@@ -54,6 +55,7 @@ export const programmeCompletion: Manifest = {
   followers: [settleAttended],
   notificationTypes: COMPLETION_NOTIFICATIONS,
   surveyContexts: [programmeSurveys],
+  resumeSources: [completedSource],
   todoSources: [ownCompletionTodos, lateCompletionTodos],
   fileRights: { [ASSIGNMENT]: assignmentFileRights },
   jobs: ({ platform }) => completionJobs(platform),

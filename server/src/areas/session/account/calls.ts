@@ -1,4 +1,4 @@
-import type { account } from '@naru/contract/areas/session.ts';
+import type { account } from '@naru/contract/areas/account.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
 import { deleteFeed } from '../../../blocks/calendar/feed-store.ts';

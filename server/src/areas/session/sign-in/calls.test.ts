@@ -1,4 +1,5 @@
-import { account, session } from '@naru/contract/areas/session.ts';
+import { account } from '@naru/contract/areas/account.ts';
+import { session } from '@naru/contract/areas/session.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 

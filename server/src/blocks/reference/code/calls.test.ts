@@ -92,7 +92,8 @@ describe('listCodes', () => {
 describe('the codes that a new portal starts with', () => {
   // Neither what decides rights or menus nor what machines decide is a list of codes that an office edits.
   const classes = ENUM_NAMES.filter(
-    (name) => !/^(?:memberType|duty|programmeType|programmeSelection|mileageKind)$|Sta(?:tus|ge)$/.test(name),
+    (name) =>
+      !/^(?:memberType|duty|programmeType|programmeSelection|mileageKind|testAudience)$|Sta(?:tus|ge)$/.test(name),
   );
 
   it.each(classes)('%s has the words of its enumeration', async (name) => {

@@ -16,9 +16,18 @@ export function isBelowAnyOf(code: RawBuilder<unknown>, tops: RawBuilder<unknown
 }
 
 function isUnder(code: RawBuilder<unknown>, isTop: RawBuilder<unknown>): RawBuilder<boolean> {
-  return sql`${code} = any(array(
+  return sql`${code} = any(${codesUnder(isTop)})`;
+}
+
+/** Builds the codes of tops that stand in a column, and of all below them. */
+export function codesBelowAnyOf(tops: RawBuilder<unknown>): RawBuilder<string[]> {
+  return codesUnder(sql`d.code = any(${tops})`);
+}
+
+function codesUnder(isTop: RawBuilder<unknown>): RawBuilder<string[]> {
+  return sql`array(
     with recursive below as (
       select d.code from department d where ${isTop}
       union select d.code from department d join below on d.parent_code = below.code)
-    select below.code from below))`;
+    select below.code from below)`;
 }

@@ -81,6 +81,12 @@ export const en = {
     CANCELLED: 'Cancelled',
   },
   attendanceStatus: { PRESENT: 'Present', LATE: 'Late', ABSENT: 'Absent', EXCUSED: 'Excused' },
+  testSessionStatus: {
+    IN_PROGRESS: 'In progress',
+    SCORED: 'Completed',
+    EXPIRED: 'Expired',
+    INVALIDATED: 'Invalidated',
+  },
   mileageClaimStatus: { WAIT: 'Waiting', APPROVED: 'Approved', REFUSED: 'Refused', CANCELLED: 'Cancelled' },
   issueStatus: {
     NEW: 'New',
@@ -144,6 +150,12 @@ export const en = {
     USE: 'Used',
     EXPIRE: 'Expired',
     CARRY: 'Carried over',
+  },
+  testAudience: {
+    ADVISOR: 'Supervising professor',
+    COACH: 'Academic coach',
+    CAREER: 'Career counsellor',
+    PSYCHOLOGICAL: 'Counselling centre',
   },
   portfolioLayout: {
     '1': 'One column',

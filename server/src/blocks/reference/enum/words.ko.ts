@@ -72,6 +72,7 @@ export const ko = {
     CANCELLED: '폐강',
   },
   attendanceStatus: { PRESENT: '출석', LATE: '지각', ABSENT: '결석', EXCUSED: '인정 결석' },
+  testSessionStatus: { IN_PROGRESS: '작성 중', SCORED: '완료', EXPIRED: '기한 지남', INVALIDATED: '무효' },
   mileageClaimStatus: { WAIT: '확인 중', APPROVED: '인정', REFUSED: '반려', CANCELLED: '취소' },
   issueStatus: {
     NEW: '신규',
@@ -129,6 +130,12 @@ export const ko = {
     USE: '사용',
     EXPIRE: '소멸',
     CARRY: '이월',
+  },
+  testAudience: {
+    ADVISOR: '지도교수',
+    COACH: '아카데믹 코치',
+    CAREER: '진로·취업 상담사',
+    PSYCHOLOGICAL: '학생상담센터',
   },
   portfolioLayout: {
     '1': '한 칸',

@@ -173,7 +173,7 @@ describe('the list', () => {
     const listed = [...first.surveyPage.content, ...second.surveyPage.content].map(({ surveyId }) => surveyId);
     expect(listed.slice(0, 12)).toEqual(ids.toReversed());
     expect(first.canCreate).toBe(true);
-    expect(first.contextTypeList.map(({ code }) => code)).toEqual(['COUNSELLING', 'PROGRAMME', 'TEST']);
+    expect(first.contextTypeList.map(({ code }) => code)).toEqual(['CORRECTION', 'COUNSELLING', 'PROGRAMME', 'TEST']);
     expect((await ask({ contextType: 'NOTHING' })).surveyPage.content).toEqual([]);
   });
 

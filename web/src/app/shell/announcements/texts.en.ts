@@ -9,6 +9,11 @@ export const en = {
   cancel: 'Go back',
   messageTitle: 'Message',
   confirmTitle: 'Please confirm',
+  part: {
+    title: 'We couldn’t load this part.',
+    text: 'Check your connection and try again. Everything you typed is still here.',
+    again: 'Try again',
+  },
   waiting: {
     title: 'Waiting to reconnect',
     text: (seconds: string) => `Your connection is unstable. We’ll try again in ${seconds} seconds.`,

@@ -6,6 +6,11 @@ export const ko = {
   cancel: '그대로 두기',
   messageTitle: '알려 드려요',
   confirmTitle: '확인해 주세요',
+  part: {
+    title: '이 부분을 불러오지 못했어요.',
+    text: '연결을 확인하고 다시 해 주세요. 쓰던 내용은 그대로 있어요.',
+    again: '다시 해 보기',
+  },
   waiting: {
     title: '다시 연결하고 있어요',
     text: (seconds: string) => `연결이 불안정해요. ${seconds}초 뒤에 다시 해 볼게요.`,

@@ -43,9 +43,14 @@ export function listMenuRows(found: readonly FoundMenu[]): ResultRow[] {
 }
 
 export function listFoundGroups(groups: readonly FoundGroup[], words: ResultWords, isStale: boolean): ResultGroup[] {
-  const labels = { POST: '', PROGRAMME: '', COURSE: words.courses, STUDENT: words.students, MEMBER: words.members };
+  /** Other kinds come with names of their own. */
+  const labels: Partial<Record<FoundGroup['kind'], string>> = {
+    COURSE: words.courses,
+    STUDENT: words.students,
+    MEMBER: words.members,
+  };
   return groups.map((group) => {
-    const label = group.name ?? labels[group.kind];
+    const label = group.name ?? labels[group.kind] ?? '';
     const rows = group.foundList.map(({ id, title, note, at, path }) => ({
       id,
       title,

@@ -38,7 +38,7 @@ const BLANK: BundleValues = { files: [], hasAdvisor: false, allowsRemovals: fals
 /** A form for the bundle and its options; both stay when its preview is closed, to be tried in another way. */
 export function BundleForm({ mostBytes, isBlocked, onStarted }: BundleFormProps) {
   const texts = useTexts(rosterTexts).form;
-  const isOnItsWay = useRef(false);
+  const running = useRef(0);
   const preview = useCallMutation(rosters.previewBundle, {
     alertMessage: null,
     onSuccess: ({ run }) => onStarted(run.runId),
@@ -47,7 +47,7 @@ export function BundleForm({ mostBytes, isBlocked, onStarted }: BundleFormProps)
     names: { bundleId: texts.file, advisor: texts.advisor, allowsRemovals: texts.removals },
     initial: BLANK,
     check: ({ files }) =>
-      files.length > 0 ? {} : { bundleId: isOnItsWay.current ? texts.stillUploading : texts.needsFile },
+      files.length > 0 ? {} : { bundleId: running.current > 0 ? texts.stillUploading : texts.needsFile },
   });
   const send = ({ files, hasAdvisor, allowsRemovals }: BundleValues): void =>
     preview.mutate(
@@ -80,8 +80,8 @@ export function BundleForm({ mostBytes, isBlocked, onStarted }: BundleFormProps)
         <BundleField
           {...form.pick('files', 'bundleId')}
           mostBytes={mostBytes}
-          onRunning={(isRunning) => {
-            isOnItsWay.current = isRunning;
+          onRunning={(step) => {
+            running.current += step;
           }}
         />
         <fieldset className={styles.options}>
@@ -96,7 +96,7 @@ export function BundleForm({ mostBytes, isBlocked, onStarted }: BundleFormProps)
 
 interface BundleFieldProps extends Pick<FileFieldProps, 'id' | 'error' | 'value' | 'onValueChange'> {
   readonly mostBytes: number;
-  readonly onRunning: (isRunning: boolean) => void;
+  readonly onRunning: (step: 1 | -1) => void;
 }
 
 /** One bundle; taken away, it is removed on the server too. */
@@ -122,11 +122,11 @@ function BundleField({ mostBytes, onRunning, value, onValueChange, ...frame }: B
       value={value}
       onValueChange={change}
       upload={async (one, control) => {
-        onRunning(true);
+        onRunning(1);
         try {
           return await upload(one, control);
         } finally {
-          onRunning(false);
+          onRunning(-1);
         }
       }}
       accept={acceptedTypes(['zip'])}

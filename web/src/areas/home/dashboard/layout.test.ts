@@ -45,12 +45,15 @@ describe('M5 the order of widgets', () => {
 });
 
 describe('bands', () => {
-  const at = (place: 'main' | 'side' | 'full', id: string) => ({ id, place });
+  const at = (place: 'main' | 'half' | 'side' | 'full', id: string) => ({ id, place });
   it('lie between what takes the whole width, each with two columns', () => {
     const [todo, study, term, news] = [at('main', 'todo'), at('side', 'study'), at('full', 'term'), at('main', 'news')];
     expect(divideIntoBands([todo, study, term, news])).toEqual([[[todo], [study]], [[term]], [[news]]]);
     expect(divideIntoBands([study, todo])).toEqual([[[todo], [study]]]);
     expect(divideIntoBands([term, study, term])).toEqual([[[term]], [[study]], [[term]]]);
+    const [one, other] = [at('half', 'one'), at('half', 'other')];
+    expect(divideIntoBands([todo, one, study, other, term])).toEqual([[[todo, one, other], [study]], [[term]]]);
+    expect(divideIntoBands([todo, one, term])).toEqual([[[todo], [one]], [[term]]]);
     expect(divideIntoBands([])).toEqual([]);
   });
 });
@@ -61,20 +64,29 @@ describe('M4 the widgets of a person', () => {
   it.each([
     [
       'a student',
-      ['STUDY', 'MILEAGE', 'COUNSELLING'],
+      ['STUDY', 'ABILITY', 'MILEAGE', 'SHOWN_WORK', 'COUNSELLING'],
       term,
-      'todo study mileage term notices counselling deadlines recent',
+      'todo ability shown study mileage term notices counselling deadlines recent',
     ],
     ['a professor', ['DESK', 'ADVISEES', 'WEEK'], term, 'todo desk advisees week term notices deadlines recent'],
     ['staff', ['QUEUES', 'WEEK'], term, 'todo queues week term notices deadlines recent'],
     ['a manager', ['CASES'], term, 'deadlines todo cases term notices recent'],
-    ['alumni', ['COUNSELLING'], null, 'todo notices counselling deadlines recent'],
+    ['alumni', ['SHOWN_WORK', 'COUNSELLING'], null, 'todo shown notices counselling deadlines recent'],
   ] as const)('are those of %s', (_who, partList, itsTerm, wanted) => {
     expect(idsOf({ partList: [...partList], term: itsTerm }).join(' ')).toBe(wanted);
   });
 
   it('leave no column of the first band empty', () => {
-    for (const partList of [[], ['STUDY'], ['MILEAGE'], ['QUEUES'], ['CASES', 'WEEK'], ['DESK']] as const) {
+    for (const partList of [
+      [],
+      ['STUDY'],
+      ['ABILITY'],
+      ['MILEAGE'],
+      ['SHOWN_WORK'],
+      ['QUEUES'],
+      ['CASES', 'WEEK'],
+      ['DESK'],
+    ] as const) {
       const [first] = divideIntoBands(widgetsOf({ partList: [...partList], term }));
       expect(first).toHaveLength(2);
     }

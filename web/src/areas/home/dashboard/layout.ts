@@ -22,19 +22,20 @@ export function arrange<T extends { readonly id: string }>(
 
 /**
  * Divides widgets in their order into the bands of the page, each a list of its columns: one over the whole width, or
- * a main column with one beside it.
+ * a main column with one beside it. A half without another one stands beside.
  */
-export function divideIntoBands<T extends { readonly place: 'main' | 'side' | 'full' }>(
+export function divideIntoBands<T extends { readonly place: 'main' | 'half' | 'side' | 'full' }>(
   widgets: readonly T[],
 ): T[][][] {
   const bands: T[][][] = [];
+  const isPair = widgets.filter(({ place }) => place === 'half').length > 1;
   let [main, side]: T[][] = [];
   for (const widget of widgets) {
     if (widget.place === 'full') bands.push([[widget]]);
     if (widget.place === 'full' || !main || !side) [main, side] = [[], []];
     if (widget.place === 'full') continue;
     if (main.length + side.length === 0) bands.push([main, side]);
-    (widget.place === 'main' ? main : side).push(widget);
+    (widget.place === 'main' || (isPair && widget.place === 'half') ? main : side).push(widget);
   }
   return bands.map((columns) => columns.filter(({ length }) => length > 0));
 }

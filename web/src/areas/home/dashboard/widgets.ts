@@ -24,7 +24,9 @@ export type LaterWidgetId =
   | 'desk'
   | 'counselling'
   | 'study'
+  | 'ability'
   | 'mileage'
+  | 'shown'
   | 'advisees'
   | 'week'
   | 'term'
@@ -35,19 +37,21 @@ export type WidgetId = 'todo' | LaterWidgetId;
 
 export interface WidgetEntry {
   readonly id: WidgetId;
-  /** Where it stands: beside the main column, in it, or over the whole width. */
-  readonly place: 'main' | 'side' | 'full';
+  /** Where it stands: beside the main column, in it, in half of it beside another such, or over the whole width. */
+  readonly place: 'main' | 'half' | 'side' | 'full';
   readonly view: ComponentType<WidgetProps>;
   /** The part of the home without which it is not there. */
   readonly part?: HomePart | undefined;
 }
 
-/** Everything that anybody has, in its first order; radar and roadmap have their place after the studies. */
+/** Everything that anybody has, in its first order; the roadmap has its place after the abilities. */
 const WIDGETS: readonly WidgetEntry[] = [
   { id: 'todo', place: 'main', view: TodoWidget },
   later('cases', 'main', 'CASES'),
   later('desk', 'main', 'DESK'),
   later('queues', 'main', 'QUEUES'),
+  later('ability', 'half', 'ABILITY'),
+  later('shown', 'half', 'SHOWN_WORK'),
   later('study', 'side', 'STUDY'),
   later('mileage', 'side', 'MILEAGE'),
   later('advisees', 'side', 'ADVISEES'),
@@ -65,7 +69,7 @@ const WIDGETS: readonly WidgetEntry[] = [
  */
 export function widgetsOf({ partList, term }: Pick<DashboardData, 'partList' | 'term'>): readonly WidgetEntry[] {
   const own = WIDGETS.filter(({ id, part }) => (!part || partList.includes(part)) && (id !== 'term' || term));
-  const isLast = own.find(({ place }) => place !== 'main')?.place === 'side';
+  const isLast = own.find(({ place }) => place !== 'main')?.place !== 'full';
   return isLast ? own : own.toSorted((one, other) => Number(other.id === 'deadlines') - Number(one.id === 'deadlines'));
 }
 

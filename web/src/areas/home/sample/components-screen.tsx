@@ -7,7 +7,6 @@ import { ButtonsPart } from './components/buttons-part.tsx';
 import { FieldsPart } from './components/fields-part.tsx';
 import { ChoosingPart } from './components/choosing-part.tsx';
 import { StatesPart } from './components/states-part.tsx';
-import { DatesPart } from './components/dates-part.tsx';
 import { NoticesPart } from './components/notices-part.tsx';
 import { PhonePart } from './components/phone-part.tsx';
 import { WaitPart } from './components/wait-part.tsx';
@@ -17,7 +16,6 @@ import { TypePart } from './components/type-part.tsx';
 import { FloatingPart } from './components/floating-part.tsx';
 import { TabsPart } from './components/tabs-part.tsx';
 import { SmallPart } from './components/small-part.tsx';
-import { RichPart } from './components/rich-part.tsx';
 import styles from './components/components.module.css';
 import { componentTexts } from './components/texts.ts';
 
@@ -32,6 +30,8 @@ const ChartsPart = loadOnUse(async () => (await import('./components/charts-part
 const ChartCasesPart = loadOnUse(async () => (await import('./components/chart-cases-part.tsx')).ChartCasesPart);
 const SlotsPart = loadOnUse(async () => (await import('./components/slots-part.tsx')).SlotsPart);
 const WeekPart = loadOnUse(async () => (await import('./components/week-part.tsx')).WeekPart);
+const RichPart = loadOnUse(async () => (await import('./components/rich-part.tsx')).RichPart);
+const DatesPart = loadOnUse(async () => (await import('./components/dates-part.tsx')).DatesPart);
 const FilePart = loadOnUse(async () => (await import('./components/file-part.tsx')).FilePart);
 
 /** Shows every part of the kit once, in working order. */
@@ -47,7 +47,7 @@ export function SampleComponentsScreen() {
         <FieldsPart />
         <ChoosingPart />
         <StatesPart />
-        <DatesPart />
+        <DatesPart fallback={<Wait height={380} />} />
         <NoticesPart />
         <TablePart fallback={<Wait height={640} />} />
         <FloatingPart />
@@ -65,7 +65,7 @@ export function SampleComponentsScreen() {
         <TabsPart />
         <TreePart fallback={<Wait height={320} />} />
         <FilePart fallback={<Wait height={240} />} />
-        <RichPart />
+        <RichPart fallback={<Wait height={420} />} />
         <SmallPart />
         <PrintPart fallback={<Wait height={200} />} />
       </div>

@@ -1,4 +1,4 @@
-import { account } from '@naru/contract/areas/session.ts';
+import { account } from '@naru/contract/areas/account.ts';
 import { useEffect, useState } from 'react';
 
 import { AttachmentList } from '../../../blocks/file/attachment-list.tsx';

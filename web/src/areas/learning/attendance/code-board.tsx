@@ -4,7 +4,7 @@ import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
-import { QrPicture } from '../shared/qr-picture.tsx';
+import { QrPicture } from '../../../ui/qr-picture.tsx';
 import styles from './code-board.module.css';
 import { canMakeCodes } from './make-code.ts';
 import { attendanceTexts } from './texts.ts';

@@ -1,17 +1,14 @@
 import { attendance } from '@naru/contract/areas/learning/attendance.ts';
 import type { CallOutput } from '@naru/contract/call.ts';
 
+import { ImportOutcome } from '../../../blocks/import/import-outcome.tsx';
 import { ImportSheet as FileSheet } from '../../../blocks/import/import-sheet.tsx';
 import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { fieldErrorsOf } from '../../../platform/http/call-error.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
-import { Button } from '../../../ui/button.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
-import { Notice } from '../../../ui/notice.tsx';
-import { Section } from '../../../ui/section.tsx';
-import { Stack } from '../../../ui/stack.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import styles from './keep-screen.module.css';
 import { attendanceTexts } from './texts.ts';
@@ -70,50 +67,34 @@ function Outcome({ sessionId, outcome, onClose }: OutcomeProps) {
       },
     });
   return (
-    <>
-      {problemCount > 0 && (
-        <Section
-          title={texts.problems(format.number(problemCount))}
-          text={texts.problemsText}
-          size="small"
-          headingLevel={3}
-        >
-          <DefinitionList
-            items={problemList.map((one) => ({
-              id: String(one.line),
-              term: joinFacts([texts.line(format.number(one.line)), one.number]),
-              value: one.reason,
-            }))}
-          />
-        </Section>
-      )}
-      <Section title={markList.length > 0 ? texts.found(count) : texts.nothing} size="small" headingLevel={3}>
-        <Stack>
-          <DefinitionList
-            items={markList.slice(0, MOST_SHOWN).map((one) => ({
-              id: one.traineeId,
-              term: joinFacts([one.name, one.number]),
-              value: joinFacts([
-                texts.change(one.before === null ? texts.open : all.status[one.before], all.status[one.status]),
-                one.note,
-              ]),
-            }))}
-          />
-          {markList.length > MOST_SHOWN && <p className={styles.quiet}>{texts.first(format.number(MOST_SHOWN))}</p>}
-          {take.error && (
-            <Notice tone="red" live="assertive" title={texts.failed}>
-              {fieldErrorsOf(take.error)[0]?.message ?? take.error.serverMessage}
-            </Notice>
-          )}
-          {markList.length > 0 && (
-            <div>
-              <Button variant="primary" busy={take.isPending} busyLabel={texts.sending} onClick={send}>
-                {texts.apply(count)}
-              </Button>
-            </div>
-          )}
-        </Stack>
-      </Section>
-    </>
+    <ImportOutcome
+      problems={{
+        count: problemCount,
+        list: problemList.map(({ line, number, reason }) => ({ line, cells: [number], reason })),
+        text: texts.problemsText,
+        head: texts.problemHead,
+        fileName: texts.downloadName,
+      }}
+      title={markList.length > 0 ? texts.found(count) : texts.nothing}
+      failed={texts.failed}
+      failure={take.error ? (fieldErrorsOf(take.error)[0]?.message ?? take.error.serverMessage) : undefined}
+      apply={
+        markList.length > 0
+          ? { label: texts.apply(count), sending: texts.sending, isPending: take.isPending, run: send }
+          : undefined
+      }
+    >
+      <DefinitionList
+        items={markList.slice(0, MOST_SHOWN).map((one) => ({
+          id: one.traineeId,
+          term: joinFacts([one.name, one.number]),
+          value: joinFacts([
+            texts.change(one.before === null ? texts.open : all.status[one.before], all.status[one.status]),
+            one.note,
+          ]),
+        }))}
+      />
+      {markList.length > MOST_SHOWN && <p className={styles.quiet}>{texts.first(format.number(MOST_SHOWN))}</p>}
+    </ImportOutcome>
   );
 }

@@ -7,6 +7,7 @@ import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
 import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
+import { copyText } from '../../../ui/copy-text.ts';
 import { Section } from '../../../ui/section.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -24,15 +25,6 @@ export function LinkSheet({ sessionId, onClose }: { readonly sessionId: string; 
   const query = useCall(attendance.listLinks, { params: { sessionId } });
   const make = useCallMutation(attendance.makeLink, { alertMessage: texts.failed });
   const end = useCallMutation(attendance.endLink, { alertMessage: texts.failed });
-  const copy = async (text: string): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      showToast({ text: texts.copied, tone: 'done' });
-    } catch {
-      // Outside HTTPS there is no clipboard.
-      showToast({ text: texts.copyFailed, tone: 'error' });
-    }
-  };
   const links = query.data?.linkList ?? [];
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={texts.title} closeLabel={texts.close}>
@@ -48,7 +40,7 @@ export function LinkSheet({ sessionId, onClose }: { readonly sessionId: string; 
               onFocus={(event) => event.target.select()}
             />
             <div>
-              <Button variant="primary" onClick={() => void copy(address)}>
+              <Button variant="primary" onClick={() => void copyText(address, texts)}>
                 {texts.copy}
               </Button>
             </div>

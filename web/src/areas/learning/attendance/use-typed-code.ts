@@ -1,9 +1,11 @@
 import { attendance, type Counted } from '@naru/contract/areas/learning/attendance.ts';
 import { useCallback, useEffect, useRef, useState } from 'react';
 
+import { useSendAgain } from '../../../blocks/outbox/use-send-again.ts';
 import { type CallError, toCallError } from '../../../platform/http/call-error.ts';
 import { keyStorage } from '../../../platform/session/key-storage.ts';
 import { useRuntime } from '../../../platform/session/runtime-context.ts';
+import { unsentKey } from '../../../platform/session/unsent.ts';
 
 /** Digits with the moment in which they were typed, by this device’s clock. */
 export interface TypedCode {
@@ -16,7 +18,7 @@ const AGAIN_MS = 10_000;
 const MOST_MS = 8000;
 const LONGEST_MS = 24 * 60 * 60_000;
 
-const keyOf = (person: string, sessionId: string): string => `naru.attendance.${person}.${sessionId}`;
+const keyOf = (person: string, sessionId: string): string => unsentKey(person, 'attendance', sessionId);
 
 function readKept(key: string): TypedCode | undefined {
   const { digits, typedAt } = JSON.parse(keyStorage.read(key) ?? '{}') as Partial<TypedCode>; // written below
@@ -77,7 +79,13 @@ export function useTypedCode({ person, sessionId, onCounted }: TypedCodeOptions)
     },
     [client, keep, sessionId],
   );
-  useSendAgain({ key, kept, send, setKept });
+  const again = (): void => {
+    // Another tab may have sent them.
+    const waiting = readKept(key);
+    if (waiting) void send(waiting);
+    else setKept(undefined);
+  };
+  useSendAgain({ isWaiting: kept !== undefined, again, waitMs: () => AGAIN_MS });
 
   return {
     kept,
@@ -91,30 +99,4 @@ export function useTypedCode({ person, sessionId, onCounted }: TypedCodeOptions)
       void send(typed);
     },
   };
-}
-
-interface SendAgainOptions {
-  readonly key: string;
-  readonly kept: TypedCode | undefined;
-  readonly send: (typed: TypedCode) => Promise<void>;
-  readonly setKept: (kept: undefined) => void;
-}
-
-/** Sends kept digits from time to time, and as soon as there is network. */
-function useSendAgain({ key, kept, send, setKept }: SendAgainOptions): void {
-  useEffect(() => {
-    if (!kept) return undefined;
-    const again = (): void => {
-      // Another tab may have sent them.
-      const waiting = readKept(key);
-      if (waiting) void send(waiting);
-      else setKept(undefined);
-    };
-    const timer = setInterval(again, AGAIN_MS);
-    window.addEventListener('online', again);
-    return () => {
-      clearInterval(timer);
-      window.removeEventListener('online', again);
-    };
-  }, [key, kept, send, setKept]);
 }

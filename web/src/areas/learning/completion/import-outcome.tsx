@@ -2,13 +2,11 @@ import type { completion } from '@naru/contract/areas/learning/completion.ts';
 import type { CallOutput } from '@naru/contract/call.ts';
 import { useState } from 'react';
 
+import { ImportOutcome as Outcome } from '../../../blocks/import/import-outcome.tsx';
 import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { Button } from '../../../ui/button.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
-import { Section } from '../../../ui/section.tsx';
-import { Stack } from '../../../ui/stack.tsx';
 import { CompleteDialog } from './complete-dialog.tsx';
 import styles from './completion.module.css';
 import { completionTexts } from './texts.ts';
@@ -31,45 +29,30 @@ export function ImportOutcome({ programmeId, isClosed, outcome, onDone }: Import
   const { completeList, problemList, problemCount } = outcome;
   return (
     <>
-      {problemCount > 0 && (
-        <Section
-          title={texts.problems(format.number(problemCount))}
-          text={texts.problemsText}
-          size="small"
-          headingLevel={3}
-        >
-          <DefinitionList
-            items={problemList.map((one) => ({
-              id: String(one.line),
-              term: joinFacts([texts.line(format.number(one.line)), one.number]),
-              value: one.reason,
-            }))}
-          />
-        </Section>
-      )}
-      <Section
+      <Outcome
+        problems={{
+          count: problemCount,
+          list: problemList.map(({ line, number, reason }) => ({ line, cells: [number], reason })),
+          text: texts.problemsText,
+          head: texts.problemHead,
+          fileName: texts.downloadName,
+        }}
         title={completeList.length > 0 ? texts.found(format.number(completeList.length)) : texts.nothing}
-        size="small"
-        headingLevel={3}
+        apply={
+          completeList.length > 0
+            ? { label: all.desk.complete, isPending: false, run: () => setAsking(true) }
+            : undefined
+        }
       >
-        <Stack>
-          <DefinitionList
-            items={completeList.slice(0, MOST_SHOWN).map((one) => ({
-              id: String(one.line),
-              term: joinFacts([one.name, one.number]),
-              value: one.lackList.length === 0 ? texts.whole : format.list(one.lackList.map((lack) => all.lacks[lack])),
-            }))}
-          />
-          {completeList.length > MOST_SHOWN && <p className={styles.meta}>{texts.first(format.number(MOST_SHOWN))}</p>}
-          {completeList.length > 0 && (
-            <div>
-              <Button variant="primary" onClick={() => setAsking(true)}>
-                {all.desk.complete}
-              </Button>
-            </div>
-          )}
-        </Stack>
-      </Section>
+        <DefinitionList
+          items={completeList.slice(0, MOST_SHOWN).map((one) => ({
+            id: String(one.line),
+            term: joinFacts([one.name, one.number]),
+            value: one.lackList.length === 0 ? texts.whole : format.list(one.lackList.map((lack) => all.lacks[lack])),
+          }))}
+        />
+        {completeList.length > MOST_SHOWN && <p className={styles.meta}>{texts.first(format.number(MOST_SHOWN))}</p>}
+      </Outcome>
       {isAsking && (
         <CompleteDialog
           programmeId={programmeId}

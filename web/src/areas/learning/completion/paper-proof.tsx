@@ -1,7 +1,7 @@
 import type { OwnCertificate } from '@naru/contract/areas/learning/completion.ts';
 
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { QrPicture } from '../shared/qr-picture.tsx';
+import { QrPicture } from '../../../ui/qr-picture.tsx';
 import { checkAddressOf } from './check-address.ts';
 import styles from './completion.module.css';
 import { completionTexts } from './texts.ts';

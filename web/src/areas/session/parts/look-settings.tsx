@@ -1,4 +1,4 @@
-import { account } from '@naru/contract/areas/session.ts';
+import { account } from '@naru/contract/areas/account.ts';
 
 import { chooseLocale, useLocale } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';

@@ -1,4 +1,4 @@
-import { account } from '@naru/contract/areas/session.ts';
+import { account } from '@naru/contract/areas/account.ts';
 
 import { Form } from '../../../blocks/form/form.tsx';
 import { usePageForm } from '../../../blocks/form/use-page-form.ts';

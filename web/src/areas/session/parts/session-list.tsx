@@ -1,4 +1,4 @@
-import { account } from '@naru/contract/areas/session.ts';
+import { account } from '@naru/contract/areas/account.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 

@@ -1,4 +1,4 @@
-import { account } from '@naru/contract/areas/session.ts';
+import { account } from '@naru/contract/areas/account.ts';
 import { useState } from 'react';
 
 import { QueryError } from '../../../blocks/query/query-error.tsx';

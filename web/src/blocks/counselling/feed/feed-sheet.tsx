@@ -6,6 +6,7 @@ import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
 import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
+import { copyText } from '../../../ui/copy-text.ts';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -23,15 +24,6 @@ export function FeedSheet({ onClose }: { readonly onClose: () => void }) {
   const make = useCallMutation(feed.makeFeed, { alertMessage: texts.failed });
   const end = useCallMutation(feed.endFeed, { alertMessage: texts.failed });
   const hasOne = query.data?.madeAt !== undefined && query.data.madeAt !== null;
-  const copy = async (text: string): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(text);
-      showToast({ text: texts.copied, tone: 'done' });
-    } catch {
-      // Outside HTTPS there is no clipboard.
-      showToast({ text: texts.copyFailed, tone: 'error' });
-    }
-  };
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={texts.title} closeLabel={texts.close}>
       <div className={styles.stack}>
@@ -48,7 +40,7 @@ export function FeedSheet({ onClose }: { readonly onClose: () => void }) {
               onFocus={(event) => event.target.select()}
             />
             <div>
-              <Button variant="primary" onClick={() => void copy(address)}>
+              <Button variant="primary" onClick={() => void copyText(address, texts)}>
                 {texts.copy}
               </Button>
             </div>

@@ -8,6 +8,7 @@ import { useCall } from '../../../platform/query/use-call.ts';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { useCounsellingWords } from '../use-counselling-words.ts';
 import styles from './prep-sheet.module.css';
+import { PrepTests } from './prep-tests.tsx';
 import { prepTexts } from './texts.ts';
 
 export interface PrepSheetViewProps {
@@ -24,7 +25,7 @@ export function PrepSheetView({ sheet, isOwn = false, headingLevel = 2 }: PrepSh
   const { topicsOf } = useCounsellingWords();
   const Heading = `h${headingLevel}` as const;
   const registers = useCall(reference.enumeration, { params: { name: 'schoolRegister' } }, { staleTime: Infinity });
-  const { standing, termList, courseList, earlierList, followUpList, request } = sheet;
+  const { standing, termList, courseList, earlierList, followUpList, testList, request } = sheet;
   const register = registers.data?.['schoolRegister']?.find(({ key }) => key === standing.registerStatus)?.value ?? '';
   return (
     <div className={styles.sheet}>
@@ -66,6 +67,12 @@ export function PrepSheetView({ sheet, isOwn = false, headingLevel = 2 }: PrepSh
         <section className={styles.part}>
           <Heading>{texts.learning}</Heading>
           <LearningTables terms={termList} courses={courseList} />
+        </section>
+      )}
+      {testList.length > 0 && (
+        <section className={styles.part}>
+          <Heading>{texts.tests}</Heading>
+          <PrepTests tests={testList} />
         </section>
       )}
       {followUpList.length > 0 && (

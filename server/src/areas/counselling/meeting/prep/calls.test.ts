@@ -76,6 +76,7 @@ it('opens the day before, and each view is written down', async () => {
     courseList: [],
     earlierList: [],
     followUpList: [],
+    testList: [],
     request: { topicList: ['STUDY'], hope: '무엇부터 할지 알고 싶어요.' },
   });
   expect(sheet).toEqual((await own(id)).sheet);

@@ -1,17 +1,19 @@
-import type { prep } from '@naru/contract/areas/counselling/counsellor/prep.ts';
+import { PREP_MOST, type prep } from '@naru/contract/areas/counselling/counsellor/prep.ts';
 import { DESK_MENUS } from '@naru/contract/areas/counselling/words.ts';
 
 import { writePrivacyLog } from '../../../../blocks/audit/privacy-store.ts';
 import { endOf } from '../../../../blocks/calendar/hours.ts';
+import type { PrepSource, PrepTest } from '../../../../blocks/manifest/prep-source.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import { isId } from '../../../../platform/db/id.ts';
+import type { Tx } from '../../../../platform/db/pool.ts';
 import { fail } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader, Writer } from '../../../../platform/http/serve.ts';
 import { koreanDate } from '../../../../platform/time.ts';
 import { openDesk } from '../../shared/desk.ts';
 import { finderOf } from '../../counsellor/search/finder.ts';
 import { selectOptionalProfile } from '../../counsellor/search/store.ts';
-import { lockOptionalMeeting, selectOptionalMeeting } from '../core/store.ts';
+import { lockOptionalMeeting, selectOptionalMeeting, type MeetingRow } from '../core/store.ts';
 import { canAgree, hasPrep, isPrepOpen, prepEndsAt, prepOpensOn } from './rules.ts';
 import { loadSheet, partsOf } from './sheet.ts';
 import { selectOptionalPrepConsent, selectPrepDocument, withdrawPrepConsent } from './store.ts';
@@ -26,7 +28,7 @@ export const previewPrep: Reader<typeof prep.previewPrep> = async (ctx, { params
   if (!row || studentId === null || !hasPrep(row.kind)) return fail('notFound');
   const [document, sheet] = await Promise.all([
     documentOf(ctx),
-    loadSheet(ctx, { studentId, counsellorId: params.id, request: null }),
+    loadSheet(ctx, { studentId, counsellorId: params.id, request: null, tests: [] }),
   ]);
   return { document, sheet };
 };
@@ -37,58 +39,94 @@ const asOwner = (ctx: CallContext<Actor>, id: string) => ({
   locale: ctx.locale,
 });
 
-async function presentOwn(ctx: CallContext<Actor>, id: string) {
-  const row = isId(id) ? await selectOptionalMeeting(ctx.db, asOwner(ctx, id)) : undefined;
-  if (!row || !hasPrep(row.kind)) return fail('notFound');
-  const [document, consent, sheet] = await Promise.all([
-    documentOf(ctx),
-    selectOptionalPrepConsent(ctx.db, row.id),
-    loadSheet(ctx, { ...row, request: row }),
-  ]);
+interface Shared {
+  readonly tests: readonly PrepTest[];
+  /** Notes for the student that the caller saw them. */
+  readonly note: (tx: Tx) => Promise<void>;
+}
+
+const NOTHING: Shared = { tests: [], note: () => Promise.resolve() };
+
+/** Loads the results that the student lets this counsellor see today. */
+async function loadShared(
+  ctx: CallContext<Actor>,
+  sources: readonly PrepSource[],
+  { studentId, counsellorMemberId }: MeetingRow,
+): Promise<Shared> {
+  const asked = { studentId, readerId: counsellorMemberId, most: PREP_MOST.tests };
+  const found = await Promise.all(sources.map(async (source) => ({ source, tests: await source.list(ctx, asked) })));
   return {
-    document,
-    agreed: consent ? { at: consent.agreedAt.toISOString(), version: consent.version } : null,
-    canAgree: canAgree(row, ctx.now),
-    opensOn: prepOpensOn(row.beginsAt),
-    endsAt: prepEndsAt(row.beginsAt).toISOString(),
-    sheet,
+    tests: found.flatMap(({ tests }) => tests),
+    note: async (tx) => {
+      for (const { source, tests } of found) await source.note(tx, ctx, tests);
+    },
   };
 }
 
-export const readOwnPrep: Reader<typeof prep.readOwnPrep> = (ctx, { params }) => presentOwn(ctx, params.id);
+async function presentOwn(ctx: CallContext<Actor>, sources: readonly PrepSource[], id: string) {
+  const row = isId(id) ? await selectOptionalMeeting(ctx.db, asOwner(ctx, id)) : undefined;
+  if (!row || !hasPrep(row.kind)) return fail('notFound');
+  const [document, consent, shared] = await Promise.all([
+    documentOf(ctx),
+    selectOptionalPrepConsent(ctx.db, row.id),
+    loadShared(ctx, sources, row),
+  ]);
+  const hasTests = consent?.hasTests === true;
+  return {
+    document,
+    agreed: consent ? { at: consent.agreedAt.toISOString(), version: consent.version, hasTests } : null,
+    sharedTestList: shared.tests.map(({ testNm }) => testNm),
+    canAgree: canAgree(row, ctx.now),
+    opensOn: prepOpensOn(row.beginsAt),
+    endsAt: prepEndsAt(row.beginsAt).toISOString(),
+    sheet: await loadSheet(ctx, { ...row, request: row, tests: hasTests ? shared.tests : [] }),
+  };
+}
 
-export const changePrep: Writer<typeof prep.changePrep> = {
+export const readOwnPrep =
+  (sources: readonly PrepSource[]): Reader<typeof prep.readOwnPrep> =>
+  (ctx, { params }) =>
+    presentOwn(ctx, sources, params.id);
+
+export const changePrep = (sources: readonly PrepSource[]): Writer<typeof prep.changePrep> => ({
   apply: async (ctx, { params, body }) => {
     const row = isId(params.id) ? await lockOptionalMeeting(ctx.tx, asOwner(ctx, params.id)) : undefined;
     if (!row || !hasPrep(row.kind)) return fail('notFound');
-    if (body.isAgreed) {
+    const { isAgreed, version, hasTests } = body;
+    if (isAgreed) {
       if (!canAgree(row, ctx.now)) return fail('conflict', { current: { requestId: row.id, status: row.status } });
-      await agreeToPrep(ctx, { requestId: row.id, version: body.version, field: 'version' });
+      await agreeToPrep(ctx, { requestId: row.id, version, field: 'version', hasTests });
     } else {
       await withdrawPrepConsent(ctx.tx, row.id, ctx.now);
       await noteConsent(ctx, row.id, { isGiven: false });
     }
     return { requestId: row.id };
   },
-  answer: (ctx, ids) => presentOwn(ctx, ids['requestId'] ?? ''),
-};
+  answer: (ctx, ids) => presentOwn(ctx, sources, ids['requestId'] ?? ''),
+});
 
-export const readPrep: Reader<typeof prep.readPrep> = async (ctx, { params }) => {
-  const { desk, memberId, kind } = openDesk(ctx, params.desk, 'RR');
-  const viewer = { side: 'COUNSELLOR', memberId, kind } as const;
-  const asked = { id: params.id, viewer, locale: ctx.locale };
-  const row = isId(params.id) ? await selectOptionalMeeting(ctx.db, asked) : undefined;
-  const consent = row && isPrepOpen(row, ctx.now) ? await selectOptionalPrepConsent(ctx.db, row.id) : undefined;
-  if (!row || !consent) return fail('notFound');
-  const sheet = await loadSheet(ctx, { ...row, request: row });
-  // Before anything is answered: what cannot be written down is not shown.
-  const entry = { menuId: DESK_MENUS[desk], subjectIds: [row.studentMemberId], fields: partsOf(sheet), reason: null };
-  await ctx.db.transaction().execute((tx) => writePrivacyLog(tx, ctx, { action: 'R', ...entry }));
-  return {
-    beginsAt: row.beginsAt.toISOString(),
-    endsAt: endOf(row.beginsAt).toISOString(),
-    agreedAt: consent.agreedAt.toISOString(),
-    openUntil: prepEndsAt(row.beginsAt).toISOString(),
-    sheet,
+export const readPrep =
+  (sources: readonly PrepSource[]): Reader<typeof prep.readPrep> =>
+  async (ctx, { params }) => {
+    const { desk, memberId, kind } = openDesk(ctx, params.desk, 'RR');
+    const viewer = { side: 'COUNSELLOR', memberId, kind } as const;
+    const asked = { id: params.id, viewer, locale: ctx.locale };
+    const row = isId(params.id) ? await selectOptionalMeeting(ctx.db, asked) : undefined;
+    const consent = row && isPrepOpen(row, ctx.now) ? await selectOptionalPrepConsent(ctx.db, row.id) : undefined;
+    if (!row || !consent) return fail('notFound');
+    const shared = consent.hasTests ? await loadShared(ctx, sources, row) : NOTHING;
+    const sheet = await loadSheet(ctx, { ...row, request: row, tests: shared.tests });
+    // Before anything is answered: what cannot be written down is not shown.
+    const entry = { menuId: DESK_MENUS[desk], subjectIds: [row.studentMemberId], fields: partsOf(sheet), reason: null };
+    await ctx.db.transaction().execute(async (tx) => {
+      await writePrivacyLog(tx, ctx, { action: 'R', ...entry });
+      await shared.note(tx);
+    });
+    return {
+      beginsAt: row.beginsAt.toISOString(),
+      endsAt: endOf(row.beginsAt).toISOString(),
+      agreedAt: consent.agreedAt.toISOString(),
+      openUntil: prepEndsAt(row.beginsAt).toISOString(),
+      sheet,
+    };
   };
-};

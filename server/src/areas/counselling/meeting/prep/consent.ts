@@ -6,18 +6,19 @@ import { koreanDate } from '../../../../platform/time.ts';
 import { words } from '../../shared/words.ts';
 import { REQUEST, type MeetingRow } from '../core/store.ts';
 import { hasPrep, isPrepOpen, prepEndsAt, prepOpensOn } from './rules.ts';
-import { insertPrepConsent, selectOptionalPrepConsent, selectPrepDocument } from './store.ts';
+import { insertPrepConsent, selectOptionalPrepConsent, selectPrepDocument, updatePrepTests } from './store.ts';
 
 /** Records consent to the text that was read. @throws Failure `invalid` at the field */
 export async function agreeToPrep(
   ctx: WriteContext<Actor>,
-  given: { requestId: string; version: number; field: string },
+  given: { requestId: string; version: number; field: string; hasTests: boolean },
 ): Promise<void> {
-  const { requestId, version } = given;
+  const { requestId, version, hasTests } = given;
   const document = await selectPrepDocument(ctx.tx, { today: koreanDate(ctx.now), locale: ctx.locale });
   if (version !== document.version) failField(given.field, words[ctx.locale].oldPrep);
   await insertPrepConsent(ctx.tx, { requestId, version, at: ctx.now });
-  await noteConsent(ctx, requestId, { isGiven: true, version });
+  await updatePrepTests(ctx.tx, { requestId, hasTests, at: ctx.now });
+  await noteConsent(ctx, requestId, { isGiven: true, version, hasTests });
 }
 
 export const noteConsent = (ctx: WriteContext<Actor>, requestId: string, after: object): Promise<void> =>

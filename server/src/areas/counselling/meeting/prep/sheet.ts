@@ -3,6 +3,7 @@
  */
 import { PREP_MOST, type PrepSheet } from '@naru/contract/areas/counselling/counsellor/prep.ts';
 
+import type { PrepTest } from '../../../../blocks/manifest/prep-source.ts';
 import { enumOptions } from '../../../../blocks/reference/enum/rules.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import type { CallContext } from '../../../../platform/http/serve.ts';
@@ -22,9 +23,11 @@ interface Wanted {
   readonly counsellorId: string;
   /** Null while it is being written. */
   readonly request: Pick<MeetingRow, 'topics' | 'hope' | 'dataKeyId'> | null;
+  /** Results that the student puts in. */
+  readonly tests: readonly PrepTest[];
 }
 
-export async function loadSheet(ctx: CallContext<Actor>, { request, ...whose }: Wanted): Promise<PrepSheet> {
+export async function loadSheet(ctx: CallContext<Actor>, { request, tests, ...whose }: Wanted): Promise<PrepSheet> {
   const { db, locale } = ctx;
   const of = { ...whose, locale };
   const [standing, terms, courseList, earlier, tasks] = await Promise.all([
@@ -57,6 +60,12 @@ export async function loadSheet(ctx: CallContext<Actor>, { request, ...whose }: 
       dueOn: task.dueOn,
       isDone: task.isDone,
     })),
+    testList: tests.map(({ resultId, testNm, scoredAt, scaleList }) => ({
+      resultId,
+      testNm,
+      scoredAt: scoredAt.toISOString(),
+      scaleList: [...scaleList],
+    })),
     request: request && {
       topicList: request.topics,
       hope: request.hope === null ? '' : open(request.dataKeyId, 'hope', request.hope),
@@ -71,8 +80,14 @@ function nameTerm({ locale }: CallContext<Actor>, { semstrCode, ...term }: PrepT
 
 /** Returns the parts that are not empty, for the privacy log. */
 export function partsOf(sheet: PrepSheet): string[] {
-  const { termList, courseList, earlierList, followUpList } = sheet;
-  const lists = { terms: termList, courses: courseList, earlier: earlierList, followUps: followUpList };
+  const { termList, courseList, earlierList, followUpList, testList } = sheet;
+  const lists = {
+    terms: termList,
+    courses: courseList,
+    earlier: earlierList,
+    followUps: followUpList,
+    tests: testList,
+  };
   const filled = Object.entries(lists).flatMap(([name, list]) => (list.length > 0 ? [name] : []));
   return ['standing', ...filled, 'request'];
 }

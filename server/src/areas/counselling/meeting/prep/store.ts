@@ -19,12 +19,15 @@ export const selectPrepDocument = (db: Db, asked: { today: string; locale: Local
 export interface PrepConsent {
   readonly version: number;
   readonly agreedAt: Date;
+  /** Whether results of tests are put in. */
+  readonly hasTests: boolean;
 }
 
 /** Selects the consent in force; undefined without one, or where the student has left and could not withdraw it. */
 export async function selectOptionalPrepConsent(db: Db, requestId: string): Promise<PrepConsent | undefined> {
   const { rows } = await sql<PrepConsent>`
-    select given.document_version as version, given.agreed_at as "agreedAt" from counselling_prep_consent given
+    select given.document_version as version, given.agreed_at as "agreedAt",
+      given.tests_agreed_at is not null as "hasTests" from counselling_prep_consent given
     join counselling_request r on r.id = given.request_id join student s on s.id = r.student_id
     join member m on m.id = s.member_id and m.status = 'ACTIVE'
     where given.request_id = ${requestId}::uuid and given.withdrawn_at is null`.execute(db);
@@ -46,6 +49,19 @@ export async function insertPrepConsent(
     values (${newId()}, ${given.requestId}, ${given.version}, ${given.at}) on conflict do nothing`.execute(tx);
 }
 
+/** Puts results of tests into the sheet of a consent in force, or leaves them out. */
+export async function updatePrepTests(
+  tx: Tx,
+  given: { readonly requestId: string; readonly hasTests: boolean; readonly at: Date },
+): Promise<void> {
+  await sql`
+    update counselling_prep_consent
+    set tests_agreed_at = case when ${given.hasTests}::boolean
+      then coalesce(counselling_prep_consent.tests_agreed_at, ${given.at}) end
+    where counselling_prep_consent.request_id = ${given.requestId}::uuid
+      and counselling_prep_consent.withdrawn_at is null`.execute(tx);
+}
+
 export async function withdrawPrepConsent(tx: Tx, requestId: string, at: Date): Promise<void> {
   await sql`
     update counselling_prep_consent set withdrawn_at = ${at}
@@ -57,9 +73,12 @@ export async function carryPrepConsent(tx: Tx, moved: { from: string; to: string
   await sql`
     with over as (
       update counselling_prep_consent set withdrawn_at = ${moved.at}
-      where request_id = ${moved.from}::uuid and withdrawn_at is null returning document_version, agreed_at)
-    insert into counselling_prep_consent (id, request_id, document_version, agreed_at)
-    select ${newId()}::uuid, ${moved.to}::uuid, over.document_version, over.agreed_at from over`.execute(tx);
+      where request_id = ${moved.from}::uuid and withdrawn_at is null
+      returning document_version, agreed_at, tests_agreed_at)
+    insert into counselling_prep_consent (id, request_id, document_version, agreed_at, tests_agreed_at)
+    select ${newId()}::uuid, ${moved.to}::uuid, over.document_version, over.agreed_at, over.tests_agreed_at from over`.execute(
+    tx,
+  );
 }
 
 export interface Prepared {

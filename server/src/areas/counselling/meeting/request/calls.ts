@@ -91,7 +91,7 @@ export const createRequest: Writer<typeof request.createRequest> = {
 /** Shares the sheet by the student's consent, with the request. @throws Failure `invalid` at `prepVersion` */
 async function shareSheet(ctx: WriteContext<Actor>, { id, slot }: Booked, version: number): Promise<void> {
   if (!hasPrep(slot.kind)) failField('prepVersion', words[ctx.locale].noPrep);
-  await agreeToPrep(ctx, { requestId: id, version, field: 'prepVersion' });
+  await agreeToPrep(ctx, { requestId: id, version, field: 'prepVersion', hasTests: false });
 }
 
 async function checkWritten(ctx: WriteContext<Actor>, topics: readonly string[], content: string): Promise<void> {

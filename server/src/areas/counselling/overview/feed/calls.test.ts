@@ -1,6 +1,6 @@
 import { deskMeeting } from '@naru/contract/areas/counselling/meeting/desk.ts';
 import { feed } from '@naru/contract/areas/counselling/overview/feed.ts';
-import { account } from '@naru/contract/areas/session.ts';
+import { account } from '@naru/contract/areas/account.ts';
 import ICAL from 'ical.js';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -280,7 +280,7 @@ describe('I2 a claim is refused where it does not hold', () => {
     [{ happenedOn: '2026-11-25' }, 'happenedOn 아직 오지 않은 날이에요. 활동한 날을 골라 주세요.'],
     [{ happenedOn: '2019-03-01' }, 'happenedOn 이 날에는 마일리지를 주는 규칙이 없어요. 날짜를 확인해 주세요.'],
     [{ item: 'TALK', quantity: 1, happenedOn: '2026-05-01' }, 'happenedOn 180일 안에 한 활동만 신청할 수 있어요.'],
-    [{ happenedOn: '2026-08-31' }, 'happenedOn 재학 중에 한 활동만 인정해요. 날짜를 확인해 주세요.'],
+    [{ happenedOn: '2026-08-31' }, 'happenedOn 그날의 학적으로는 이 항목을 인정받을 수 없어요. 날짜를 확인해 주세요.'],
     [{ item: 'BLOOD', quantity: 1.5 }, 'quantity 건수는 1, 2처럼 정수로 적어 주세요.'],
     [{ quantity: 995 }, 'quantity 990까지 적을 수 있어요. 다시 확인해 주세요.'],
     [{ quantity: 500 }, 'quantity 600부터 마일리지를 받을 수 있어요.'],
@@ -308,7 +308,7 @@ describe('I2 a claim is refused where it does not hold', () => {
       .set({ register_status: 'LEAVE' })
       .where('student.member_id', '=', one.id)
       .execute();
-    expect(refusalOf(await handIn(one))).toContain('happenedOn 재학 중에 한 활동만');
+    expect(refusalOf(await handIn(one))).toContain('happenedOn 그날의 학적으로는 이 항목을 인정받을 수 없어요');
   });
 });
 

@@ -6,6 +6,7 @@ import {
 import type { Manifest } from '../../../../blocks/manifest/manifest.ts';
 import { bindCalls } from '../../../../platform/http/serve.ts';
 import { pageClaims, readClaim, stepClaim } from './desk-calls.ts';
+import { claimList, exportClaims } from './excel-calls.ts';
 import { claimFileRights } from './files.ts';
 import { claimsWaiting, refusedClaims } from './home.ts';
 import { CLAIM_NOTIFICATIONS } from './notifications.ts';
@@ -18,6 +19,7 @@ import {
   readOwnClaim,
   stepOwnClaim,
 } from './own-calls.ts';
+import { claimSource } from './resume-source.ts';
 import { CLAIM } from './store.ts';
 
 const own = bindCalls('mileageClaims', ownCalls, {
@@ -30,13 +32,15 @@ const own = bindCalls('mileageClaims', ownCalls, {
   stepOwnClaim,
 });
 
-const desk = bindCalls('mileageClaimDesk', deskCalls, { pageClaims, readClaim, stepClaim });
+const desk = bindCalls('mileageClaimDesk', deskCalls, { pageClaims, readClaim, stepClaim, exportClaims });
 
 /** Claims of mileage with evidence, as students hand them in and others decide on them. */
 export const mileageClaims: Manifest = {
   calls: [own, desk],
   notificationTypes: CLAIM_NOTIFICATIONS,
   fileRights: { [CLAIM]: claimFileRights },
+  lists: [claimList],
   todoSources: [refusedClaims],
+  resumeSources: [claimSource],
   home: { queues: [claimsWaiting] },
 };

@@ -28,7 +28,7 @@ export const listClaimItems: Reader<typeof calls.listClaimItems> = async ({ db, 
 
 function presentItem({ itemId, itemNm, typeCode, evidence, asksNumber, mostQuantity, ...rule }: ClaimItemRow) {
   const { formula, capOnce, capTerm, capLife, countsBest, paysDifference, needsSurvey } = rule;
-  const { validTerms, claimDays, effectiveFrom, effectiveTo } = rule;
+  const { validTerms, registerStatusList, claimDays, effectiveFrom, effectiveTo } = rule;
   return {
     itemId,
     itemNm,
@@ -45,6 +45,7 @@ function presentItem({ itemId, itemNm, typeCode, evidence, asksNumber, mostQuant
       paysDifference,
       needsSurvey,
       validTerms,
+      registerStatusList: [...registerStatusList],
       claimDays,
       effectiveFrom,
       effectiveTo,

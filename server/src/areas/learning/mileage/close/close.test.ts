@@ -287,13 +287,13 @@ describe('I6 closing a term', () => {
     const asked = { ...bodyOf(NEXT), purposeCode: 'SCHOLARSHIP', reason: '장학금을 지급해요' };
     const { rows } = await fileOf('/payment/excel', asked);
     expect(rows).toHaveLength(4);
-    expect(rows.slice(1, 3).map((row) => row.slice(3))).toEqual(
+    expect(rows.slice(1, 3).map((row) => row.slice(3, 7))).toEqual(
       expect.arrayContaining([
         ['나루은행', '110-222-300999', 300, 300_000],
         ['나루은행', '110-222-410999', 410, 410_000],
       ]),
     );
-    expect(rows[3]?.slice(-2)).toEqual([710, 710_000]);
+    expect(rows[3]?.slice(5, 7)).toEqual([710, 710_000]);
     const { rows: logged } = await sql<{ fields: string; reason: string }>`
       select l.fields, l.reason from privacy_log l where l.subject_id = ${one.id}::uuid and l.action = 'XLS'`.execute(
       portal.platform.db,
@@ -346,5 +346,7 @@ describe('I6 closing a term', () => {
     expect(ownRank).toMatchObject({ term: { year: 2026, semstrCode: '20' as const } });
     const again = await begin(SPRING);
     expect(messageOf(again)).toContain('다음 학기를 이미');
+    // The term on leave cost nothing; the one after it was the last.
+    expect(await expiredOf(pupils[1]?.id ?? '')).toEqual([-40]);
   });
 });

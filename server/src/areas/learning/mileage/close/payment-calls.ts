@@ -14,6 +14,7 @@ import { failField } from '../../../../platform/http/failure.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import type { CallContext, FileSender } from '../../../../platform/http/serve.ts';
 import { koreanDate } from '../../../../platform/time.ts';
+import { wonOf } from '../use/rules.ts';
 import { DESK_MENU } from '../use/scope-sql.ts';
 import { selectPayments, type PaymentRow } from './payment-store.ts';
 import { requireOffice } from './rights.ts';
@@ -31,6 +32,9 @@ interface Payment {
   readonly accountNo: string;
   readonly amount: number;
   readonly won: number;
+  /** Both empty in the last line. */
+  readonly purposeNm: string;
+  readonly useNo: string;
 }
 
 export const exportPayments: FileSender<typeof calls.exportPayments> = async (ctx, { body }) => {
@@ -44,7 +48,7 @@ export const exportPayments: FileSender<typeof calls.exportPayments> = async (ct
   if (!purpose) failField('purposeCode', say.noPurpose);
   const term = { year: body.year, semesterCode: body.semstrCode };
   const rows = await selectPayments(ctx.db, { term, purposeCode: body.purposeCode, locale: ctx.locale });
-  const payments = await openAccounts(ctx, rows);
+  const payments = await openAccounts(ctx, rows, purpose.name);
   await ctx.db.transaction().execute(async (tx) => {
     const subjectIds = [...new Set(rows.map(({ memberId }) => memberId))];
     await writePrivacyLog(tx, ctx, { action: 'XLS', menuId: DESK_MENU, subjectIds, fields: FIELDS, reason });
@@ -62,16 +66,21 @@ export const exportPayments: FileSender<typeof calls.exportPayments> = async (ct
   };
 };
 
-async function openAccounts({ db, platform }: CallContext<Actor>, rows: readonly PaymentRow[]): Promise<Payment[]> {
+async function openAccounts(
+  { db, platform }: CallContext<Actor>,
+  rows: readonly PaymentRow[],
+  purposeNm: string,
+): Promise<Payment[]> {
   const keys = await platform.sealing.readKeys(
     db,
     rows.flatMap(({ accountKey }) => accountKey ?? []),
   );
-  return rows.map(({ name, number, departmentName, bank, accountKey, accountSealed, amount, wonPerPoint }) => {
+  return rows.map(({ useId, name, number, departmentName, bank, accountKey, accountSealed, amount, wonPerPoint }) => {
     const key = keys.get(accountKey ?? '');
     if (accountSealed !== null && !key) throw new Error('The key of an account is gone.');
     const accountNo = key && accountSealed !== null ? key.open('account', accountSealed) : '';
-    return { name, number, deptNm: departmentName, bank, accountNo, amount, won: amount * (wonPerPoint ?? 0) };
+    const won = wonOf({ amount, wonPerPoint }) ?? 0;
+    return { name, number, deptNm: departmentName, bank, accountNo, amount, won, purposeNm, useNo: useId };
   });
 }
 
@@ -79,9 +88,10 @@ async function openAccounts({ db, platform }: CallContext<Actor>, rows: readonly
 function sumUp(payments: readonly Payment[], name: string): Payment {
   const total = (of: (one: Payment) => number): number => payments.reduce((sum, one) => sum + of(one), 0);
   const sums = { amount: total(({ amount }) => amount), won: total(({ won }) => won) };
-  return { name, number: '', deptNm: '', bank: '', accountNo: '', ...sums };
+  return { name, number: '', deptNm: '', bank: '', accountNo: '', ...sums, purposeNm: '', useNo: '' };
 }
 
+/** The last three are filled in by who pays, and brought back with the rest (payment/sheet.ts). */
 function columnsOf(locale: Locale): SheetColumn<Payment>[] {
   const say = closeWords[locale].sheet;
   return [
@@ -92,5 +102,10 @@ function columnsOf(locale: Locale): SheetColumn<Payment>[] {
     { header: say.account, width: 24, value: ({ accountNo }) => accountNo },
     { header: say.points, width: 10, value: ({ amount }) => amount },
     { header: say.won, width: 14, value: ({ won }) => won },
+    { header: say.purpose, width: 20, value: ({ purposeNm }) => purposeNm },
+    { header: say.useNo, width: 38, value: ({ useNo }) => useNo },
+    { header: say.paidOn, width: 14, value: () => null },
+    { header: say.result, width: 10, value: () => null },
+    { header: say.reason, width: 24, value: () => null },
   ];
 }

@@ -5,8 +5,10 @@ import { nameOf } from '../../../../platform/db/name.ts';
 import type { Db } from '../../../../platform/db/pool.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import type { LedgerTerm } from '../ledger/store.ts';
+import { WON_PER_POINT } from '../use/store.ts';
 
 export interface PaymentRow {
+  readonly useId: string;
   readonly memberId: string;
   readonly name: string;
   readonly number: string;
@@ -24,9 +26,9 @@ export async function selectPayments(
   { term, purposeCode, locale }: { readonly term: LedgerTerm; readonly purposeCode: string; readonly locale: Locale },
 ): Promise<PaymentRow[]> {
   const { rows } = await sql<PaymentRow>`
-    select u.member_id as "memberId", ${nameOf('m', locale)} as name, s.student_number as number,
+    select u.id as "useId", u.member_id as "memberId", ${nameOf('m', locale)} as name, s.student_number as number,
       ${nameOf('d', locale)} as "departmentName", u.bank, u.account_key as "accountKey",
-      u.account_sealed as "accountSealed", u.amount, p.won_per_point as "wonPerPoint"
+      u.account_sealed as "accountSealed", u.amount, ${WON_PER_POINT} as "wonPerPoint"
     from mileage_use u join mileage_purpose p on p.code = u.purpose_code join member m on m.id = u.member_id
     join student s on s.member_id = m.id join department d on d.code = s.department_code
     where u.status = 'APPROVED' and u.year = ${term.year} and u.semester_code = ${term.semesterCode}

@@ -10,14 +10,15 @@ import { CONTEXT_TYPE } from '../../completion/facts-store.ts';
 export interface RunningClose extends CurrentTerm {
   readonly id: string;
   readonly number: number;
-  readonly begunAt: Date;
+  /** The last line that was there when it began. */
+  readonly lastPlace: string;
   readonly lastMemberId: string | null;
 }
 
 /** Locks a close that runs until the transaction ends; undefined once it has ended. */
 export async function lockOptionalRunning(tx: Tx, id: string): Promise<RunningClose | undefined> {
   const { rows } = await sql<RunningClose>`
-    select c.id, c.year, c.semester_code as "semesterCode", c.number, c.begun_at as "begunAt",
+    select c.id, c.year, c.semester_code as "semesterCode", c.number, c.last_place as "lastPlace",
       c.last_member_id as "lastMemberId", term.ends_on as "endsOn"
     from mileage_close c join term on term.year = c.year and term.semester_code = c.semester_code
     where c.id = ${id}::uuid and c.status = 'RUNNING' for update of c`.execute(tx);
@@ -59,17 +60,18 @@ export async function selectEnrolled(db: Db, memberIds: readonly string[], term:
 }
 
 /**
- * Writes how people stand. A line counts in its own term; closing again also counts what came late about the term, which
- * no later one counts then.
+ * Writes how people stand. A line counts in its own term; closing again also counts what had come late about the term when
+ * it began, which no later one counts then. Lines are told apart by their place: the time that one carries is that of its
+ * request, which may be long before it is there.
  */
 export async function insertStandings(tx: Tx, close: RunningClose, memberIds: readonly string[]): Promise<void> {
   const { year, semesterCode } = close;
   const isOwn = sql`(l.year = ${year} and l.semester_code = ${semesterCode} and not exists (
     select from mileage_close again where again.number > 1 and again.status = 'DONE'
       and again.year = l.about_year and again.semester_code = l.about_semester
-      and (again.year, again.semester_code) < (${year}::int, ${semesterCode}::text) and l.posted_at <= again.begun_at))`;
+      and (again.year, again.semester_code) < (${year}::int, ${semesterCode}::text) and l.place <= again.last_place))`;
   const isLate = sql`(${close.number}::int > 1 and l.about_year = ${year} and l.about_semester = ${semesterCode}
-    and (l.year, l.semester_code) > (${year}::int, ${semesterCode}::text) and l.posted_at <= ${close.begunAt})`;
+    and (l.year, l.semester_code) > (${year}::int, ${semesterCode}::text) and l.place <= ${close.lastPlace}::bigint)`;
   await sql`
     insert into mileage_standing (close_id, member_id, earned, balance, survey_count, programme_count)
     select ${close.id}::uuid, given.member_id, sums.earned, sums.balance, figures.surveys, figures.programmes

@@ -8,7 +8,7 @@ import { defineJob, handleJob, type JobHandler } from '../../../../platform/jobs
 import { koreanDate } from '../../../../platform/time.ts';
 import { selectRegisterTerms, selectReplayedLines, type OwnedLine } from '../ledger/lots-store.ts';
 import { replayLines } from '../ledger/lots.ts';
-import { insertLine, lockAccount } from '../ledger/store.ts';
+import { insertLines, lockAccounts, type NewLine } from '../ledger/store.ts';
 import { tellExpired } from './notifications.ts';
 import { expireLots, type ExpiringLot } from './rules.ts';
 import {
@@ -74,56 +74,49 @@ interface Batch {
   readonly now: Date;
 }
 
-/** Writes what expires, and sums it by member. Accounts are locked in the order of their keys, one batch at a time. */
+/** Writes what expires, and sums it by member: nothing where a lot has expired with this term already. */
 async function expireAll(tx: Tx, { close, memberIds, now }: Batch): Promise<Map<string, number>> {
-  const available = new Map<string, number>();
-  for (const memberId of memberIds) {
-    const { balance, held } = await lockAccount(tx, memberId);
-    available.set(memberId, balance - held);
-  }
+  const accounts = await lockAccounts(tx, memberIds);
   const register = await selectRegisterTerms(tx, memberIds, close);
   const enrolled = await selectEnrolled(tx, memberIds, close);
-  const lines = await selectReplayedLines(tx, memberIds);
-  const linesOf = Map.groupBy(lines, ({ memberId }) => memberId);
-  const expired = new Map<string, number>();
-  for (const memberId of memberIds) {
+  const linesOf = Map.groupBy(await selectReplayedLines(tx, memberIds), ({ memberId }) => memberId);
+  const expiring = memberIds.flatMap((memberId) => {
     const past = register.get(memberId);
     // A term on leave costs nothing.
-    if (!past || !enrolled.has(memberId)) continue;
+    if (!past || !enrolled.has(memberId)) return [];
     const own = linesOf.get(memberId) ?? [];
-    const { lotList } = replayLines(own, { enrolled: past.enrolled, current: close });
-    let points = 0;
-    for (const lot of expireLots(lotList, available.get(memberId) ?? 0))
-      points += await expireLot(tx, { close, now, lot, line: own.find(({ id }) => id === lot.lotId) });
-    if (points > 0) expired.set(memberId, points);
-  }
+    const { balance, held } = accounts.get(memberId) ?? { balance: 0, held: 0 };
+    const { lotList } = replayLines(own, { enrolled: past.enrolled, isEnrolled: true, current: close });
+    return expireLots(lotList, balance - held).map((lot) => expiryOf(lot, { close, now, own }));
+  });
+  const expired = new Map<string, number>();
+  for (const { memberId, amount } of await insertLines(tx, expiring))
+    expired.set(memberId, (expired.get(memberId) ?? 0) - amount);
   return expired;
 }
 
 interface Expiry {
   readonly close: RunningClose;
   readonly now: Date;
-  readonly lot: ExpiringLot;
-  readonly line: OwnedLine | undefined;
+  readonly own: readonly OwnedLine[];
 }
 
-/** Returns the points that went: none where the lot has expired with this term already. */
-async function expireLot(tx: Tx, { close, now, lot, line }: Expiry): Promise<number> {
+function expiryOf({ lotId, amount }: ExpiringLot, { close, now, own }: Expiry): NewLine {
+  const line = own.find(({ id }) => id === lotId);
   if (!line) throw new Error('A lot has no line.');
   const term = { year: close.year, semesterCode: close.semesterCode };
-  const lineId = await insertLine(tx, {
+  return {
     memberId: line.memberId,
     kind: 'EXPIRE',
-    amount: -lot.amount,
+    amount: -amount,
     term,
     about: term,
     happenedOn: koreanDate(now),
     // Points that come back to a lot later expire with a later term.
-    sourceKey: `expire:${lot.lotId}:${term.year}${term.semesterCode}`,
+    sourceKey: `expire:${lotId}:${term.year}${term.semesterCode}`,
     typeCode: line.typeCode,
-    lotId: lot.lotId,
+    lotId,
     postedAt: now,
     postedBy: null,
-  });
-  return lineId === undefined ? 0 : lot.amount;
+  };
 }

@@ -96,8 +96,9 @@ export async function insertClose(
       and (mileage_term.status <> 'CLOSED'
         or (mileage_term.year = ${term.year} and mileage_term.semester_code = ${term.semesterCode}))`.execute(tx);
   await sql`
-    insert into mileage_close (id, year, semester_code, number, status, begun_at, begun_by, member_count)
-    select ${id}::uuid, ${term.year}, ${term.semesterCode}, coalesce(max(c.number), 0) + 1, 'RUNNING', ${at}, ${by}::uuid, 0
+    insert into mileage_close (id, year, semester_code, number, status, begun_at, begun_by, member_count, last_place)
+    select ${id}::uuid, ${term.year}, ${term.semesterCode}, coalesce(max(c.number), 0) + 1, 'RUNNING', ${at}, ${by}::uuid, 0,
+      (select coalesce(max(l.place), 0) from mileage_line l)
     from mileage_close c where c.year = ${term.year} and c.semester_code = ${term.semesterCode}`.execute(tx);
   return id;
 }

@@ -29,7 +29,12 @@ type SheetHeader =
   | 'bank'
   | 'account'
   | 'points'
-  | 'won';
+  | 'won'
+  | 'purpose'
+  | 'useNo'
+  | 'paidOn'
+  | 'result'
+  | 'reason';
 
 const written = (amount: number): string => amount.toLocaleString('en-US');
 
@@ -61,6 +66,11 @@ const ko: CloseWords = {
     account: '계좌번호',
     points: '마일리지',
     won: '금액(원)',
+    purpose: '용도',
+    useNo: '신청 번호',
+    paidOn: '지급한 날',
+    result: '결과',
+    reason: '이유',
   },
   sum: '합계',
   payments: '장학금 지급',
@@ -94,6 +104,11 @@ const en: CloseWords = {
     account: 'Account number',
     points: 'Mileage',
     won: 'Amount (KRW)',
+    purpose: 'Purpose',
+    useNo: 'Request number',
+    paidOn: 'Paid on',
+    result: 'Result',
+    reason: 'Reason',
   },
   sum: 'Total',
   payments: 'Scholarship payments',

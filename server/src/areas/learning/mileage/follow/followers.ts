@@ -1,7 +1,8 @@
-/** Points follow completions as they come and go. */
+/** Points follow completions and tests as they come and go. */
 import { followEvent, type Follower } from '../../../../blocks/manifest/event.ts';
+import { testInvalidated, testTaken } from '../../../ability/api.ts';
 import { programmeCompleted, programmeWithdrawn } from '../../core/completed-event.ts';
-import { settleTrainee } from './settle.ts';
+import { settleTest, settleTrainee } from './settle.ts';
 
 export const postCompleted: Follower = followEvent(programmeCompleted, 'mileage.postCompleted', (ctx, { recordId }) =>
   settleTrainee(ctx, recordId),
@@ -10,4 +11,12 @@ export const reverseWithdrawn: Follower = followEvent(
   programmeWithdrawn,
   'mileage.reverseWithdrawn',
   (ctx, { recordId }) => settleTrainee(ctx, recordId),
+);
+export const postTaken: Follower = followEvent(testTaken, 'mileage.postTaken', (ctx, { recordId }) =>
+  settleTest(ctx, recordId),
+);
+export const reverseInvalidated: Follower = followEvent(
+  testInvalidated,
+  'mileage.reverseInvalidated',
+  (ctx, { recordId }) => settleTest(ctx, recordId),
 );

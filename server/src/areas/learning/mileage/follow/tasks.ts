@@ -1,10 +1,15 @@
-/** Tasks of the clock about points: completions that no event settles, because the survey was answered or a rule came later. */
+/**
+ * Tasks of the clock about points: completions and tests that no event settles, because the survey was answered or a rule
+ * came later.
+ */
 import type { Db } from '../../../../platform/db/pool.ts';
 import type { Platform } from '../../../../platform/http/serve.ts';
 import { defineJob, handleJob, type JobHandler } from '../../../../platform/jobs/define.ts';
 import { eachApart } from '../../../../platform/jobs/each-apart.ts';
-import { settleTrainee } from './settle.ts';
+import { selectTakings, type Taking } from '../../../ability/api.ts';
+import { settleTest, settleTrainee } from './settle.ts';
 import { selectUnposted, selectUnreversed } from './store.ts';
+import { selectUnsettledTests } from './test-store.ts';
 
 const DAY_MS = 86_400_000;
 const AT_ONCE = 500;
@@ -24,9 +29,10 @@ export function mileageJobs(platform: MileagePlatform): JobHandler[] {
   ];
 }
 
-/** Settles the places of programmes that ended since, each in a transaction of its own. */
+/** Settles the places of programmes that ended since, and tests that were finished since, each in a transaction of its own. */
 export async function settleSince(platform: MileagePlatform, since: Date): Promise<void> {
   for (const select of [selectUnposted, selectUnreversed]) await settleBatches(platform, since, select);
+  await settleTests(platform, since);
 }
 
 type SelectBatch = (db: Db, asked: { since: Date; after: string; most: number }) => Promise<string[]>;
@@ -41,5 +47,17 @@ async function settleBatches(platform: MileagePlatform, since: Date, select: Sel
     const last = ids.at(-1);
     if (last === undefined || ids.length < AT_ONCE) return;
     after = last;
+  }
+}
+
+async function settleTests({ db, ...platform }: MileagePlatform, since: Date): Promise<void> {
+  let after: Taking | undefined;
+  for (;;) {
+    const takings = await selectTakings(db, { since, after, most: AT_ONCE });
+    await eachApart(await selectUnsettledTests(db, takings), (id) =>
+      db.transaction().execute((tx) => settleTest({ tx, now: platform.now(), platform }, id)),
+    );
+    after = takings.at(-1);
+    if (!after || takings.length < AT_ONCE) return;
   }
 }

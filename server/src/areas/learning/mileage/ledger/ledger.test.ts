@@ -57,7 +57,7 @@ async function aLedger() {
     return {
       lines,
       account: await selectAccount(db, memberId),
-      ...replayLines(lines, { enrolled: [], current: TERM }),
+      ...replayLines(lines, { enrolled: [], isEnrolled: true, current: TERM }),
     };
   };
   return { write, read };

@@ -3,7 +3,7 @@ import type { MileageType } from '@naru/contract/areas/learning/mileage/words.ts
 import { sql } from 'kysely';
 
 import type { Db } from '../../../../platform/db/pool.ts';
-import type { PastTerms, ReplayedLine } from './lots.ts';
+import type { OwnTerms, ReplayedLine } from './lots.ts';
 import type { LedgerTerm } from './store.ts';
 
 export interface OwnedLine extends ReplayedLine {
@@ -35,11 +35,7 @@ export async function selectOptionalCurrentTerm(db: Db, today: string): Promise<
 }
 
 /** Somebody's terms in the register. */
-export interface RegisterTerms {
-  /** The terms of enrolment that came before the one of today. */
-  readonly enrolled: PastTerms['enrolled'];
-  readonly isEnrolled: boolean;
-}
+export type RegisterTerms = Omit<OwnTerms, 'current'>;
 
 /** Selects the terms of people, by member; nothing for those who are no students. */
 export async function selectRegisterTerms(

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { replayLines, type PastTerms, type ReplayedLine } from './lots.ts';
+import { replayLines, type OwnTerms, type ReplayedLine } from './lots.ts';
 
 const TERMS = [
   { year: 2025, semesterCode: '10' },
@@ -10,7 +10,7 @@ const TERMS = [
   { year: 2026, semesterCode: '20' },
 ] as const;
 const [SPRING, AUTUMN, NEXT, NOW] = TERMS;
-const PAST: PastTerms = { enrolled: [SPRING, AUTUMN, NEXT], current: NOW };
+const OWN: OwnTerms = { enrolled: [SPRING, AUTUMN, NEXT], isEnrolled: true, current: NOW };
 
 const line = (
   id: string,
@@ -28,8 +28,8 @@ const line = (
   ...more,
 });
 
-const said = (lines: readonly ReplayedLine[], past: PastTerms = PAST): string => {
-  const { lotList, debt } = replayLines(lines, past);
+const said = (lines: readonly ReplayedLine[], own: OwnTerms = OWN): string => {
+  const { lotList, debt } = replayLines(lines, own);
   return [
     ...lotList.map(({ id, rest, termsLeft }) => `${id} ${rest}/${termsLeft}`),
     ...(debt ? [`debt ${debt}`] : []),
@@ -91,11 +91,30 @@ describe('I1 lots', () => {
 
   it('count enrolled terms alone, this one included, and never less than one before a close', () => {
     const lot = [line('a', 'EARN', 10, { validTerms: 2 })];
-    expect(said(lot, { enrolled: [], current: SPRING })).toBe('a 10/3');
-    expect(said(lot, { enrolled: [SPRING], current: AUTUMN })).toBe('a 10/2');
-    expect(said(lot, { enrolled: [SPRING, AUTUMN], current: NEXT })).toBe('a 10/1');
-    expect(said(lot, { enrolled: [SPRING], current: NEXT })).toBe('a 10/2');
-    expect(said(lot, { enrolled: [SPRING, AUTUMN, NEXT], current: NOW })).toBe('a 10/1');
+    const isEnrolled = true;
+    expect(said(lot, { enrolled: [], isEnrolled, current: SPRING })).toBe('a 10/3');
+    expect(said(lot, { enrolled: [SPRING], isEnrolled, current: AUTUMN })).toBe('a 10/2');
+    expect(said(lot, { enrolled: [SPRING, AUTUMN], isEnrolled, current: NEXT })).toBe('a 10/1');
+    expect(said(lot, { enrolled: [SPRING], isEnrolled, current: NEXT })).toBe('a 10/2');
+    expect(said(lot, { enrolled: [SPRING, AUTUMN, NEXT], isEnrolled, current: NOW })).toBe('a 10/1');
+  });
+
+  it('lose nothing by a term on leave: neither in it nor in the count of those after it', () => {
+    const lot = [line('a', 'EARN', 10, { validTerms: 2 })];
+    const away = { isEnrolled: false } as const;
+    // Two enrolled terms after its own, whenever they come.
+    expect(said(lot, { enrolled: [SPRING], ...away, current: AUTUMN })).toBe('a 10/3');
+    expect(said(lot, { enrolled: [SPRING], isEnrolled: true, current: NEXT })).toBe('a 10/2');
+    expect(said(lot, { enrolled: [SPRING, AUTUMN], ...away, current: NEXT })).toBe('a 10/2');
+    expect(said(lot, { enrolled: [SPRING, AUTUMN], isEnrolled: true, current: NOW })).toBe('a 10/1');
+    expect(said(lot, { enrolled: [SPRING, AUTUMN, NEXT], ...away, current: NOW })).toBe('a 10/2');
+  });
+
+  it('of the next term, which take what comes after an early close, count from there', () => {
+    const lot = [line('a', 'EARN', 10, { ...AUTUMN, validTerms: 2 })];
+    expect(said(lot, { enrolled: [], isEnrolled: true, current: SPRING })).toBe('a 10/4');
+    expect(said(lot, { enrolled: [SPRING], isEnrolled: true, current: AUTUMN })).toBe('a 10/3');
+    expect(said(lot, { enrolled: [], isEnrolled: false, current: SPRING })).toBe('a 10/3');
   });
 
   it('add up to the balance, whatever happened', () => {
@@ -112,7 +131,7 @@ describe('I1 lots', () => {
         const lines: ReplayedLine[] = [];
         const reversed = new Set<string>();
         for (const [at, { what, amount, sign, which, term, validTerms }] of steps.entries()) {
-          const { lotList } = replayLines(lines, PAST);
+          const { lotList } = replayLines(lines, OWN);
           const free = lotList.reduce((sum, { rest }) => sum + rest, 0);
           const id = `l${at}`;
           const make = (kind: ReplayedLine['kind'], value: number, more: Partial<ReplayedLine> = {}) =>
@@ -133,7 +152,7 @@ describe('I1 lots', () => {
           }
         }
         const balance = lines.reduce((sum, { kind, amount }) => sum + (kind === 'HOLD' ? 0 : amount), 0);
-        const { lotList, debt } = replayLines(lines, PAST);
+        const { lotList, debt } = replayLines(lines, OWN);
         const rests = lotList.reduce((sum, { rest }) => sum + rest, 0);
         expect(rests - debt).toBe(balance);
         expect(Math.min(rests, debt)).toBe(0);

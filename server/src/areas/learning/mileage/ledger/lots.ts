@@ -18,10 +18,12 @@ export interface ReplayedLine extends LedgerTerm {
   readonly validTerms: number | null;
 }
 
-/** How somebody stood in the terms that are over. */
-export interface PastTerms {
+/** How somebody stands in the register, term by term. */
+export interface OwnTerms {
   /** The terms that are over and in which they were enrolled. */
   readonly enrolled: readonly LedgerTerm[];
+  /** Whether they are enrolled in the term of today. */
+  readonly isEnrolled: boolean;
   /** The term of today: it and those after it are not over. */
   readonly current: LedgerTerm;
 }
@@ -30,7 +32,10 @@ export interface Lot {
   /** The line. */
   readonly id: string;
   readonly rest: number;
-  /** Enrolled terms until it expires, the one of today included; null for never. At least 1 until a close. */
+  /**
+   * Terms until it expires: the one of today, and the enrolled ones after it; null for never. At least 1 until a close, and 2
+   * for somebody on leave, since nothing of theirs goes at its end.
+   */
   readonly termsLeft: number | null;
 }
 
@@ -62,14 +67,18 @@ interface State {
 const keyOf = ({ year, semesterCode }: LedgerTerm): number => year * 100 + Number(semesterCode);
 
 /** Replays the lines of one person, the earliest first. */
-export function replayLines(lines: readonly ReplayedLine[], past: PastTerms): Replayed {
+export function replayLines(lines: readonly ReplayedLine[], { enrolled, isEnrolled, current }: OwnTerms): Replayed {
   const state: State = { parts: [], partOf: new Map(), takenBy: new Map(), debt: 0 };
-  const enrolled = past.enrolled.map(keyOf);
-  const placeOf = (term: LedgerTerm): number => enrolled.filter((key) => key <= keyOf(term)).length;
+  const keys = enrolled.map(keyOf);
+  const now = keyOf(current);
+  // A term that is closed early sends lines to the next one, by which it is over itself.
+  const placeOf = (term: LedgerTerm): number =>
+    keys.filter((key) => key <= keyOf(term)).length + (isEnrolled && keyOf(term) > now ? 1 : 0);
   for (const line of lines) replayLine(state, line, placeOf(line) + (line.validTerms ?? Infinity));
-  const isOver = (term: LedgerTerm): boolean => keyOf(term) < keyOf(past.current);
+  const costsOne = (line: ReplayedLine): boolean => isEnrolled && keyOf(line) < now;
+  const least = isEnrolled ? 1 : 2;
   const termsLeft = ({ end, line }: Part): number | null =>
-    end === Infinity ? null : Math.max(1, end - enrolled.length + (isOver(line) ? 0 : 1));
+    end === Infinity ? null : Math.max(least, end - keys.length + (costsOne(line) ? 0 : 1));
   const lotList = inOrder(state.parts).flatMap((part) =>
     part.rest > 0 ? [{ id: part.id, rest: part.rest, termsLeft: termsLeft(part) }] : [],
   );

@@ -14,7 +14,14 @@ import {
   type RuleRow,
 } from '../rule/store.ts';
 import type { Db } from '../../../../platform/db/pool.ts';
-import { insertLine, lockAccount, selectPostingTerm, selectSourceLines, type CountingLine } from './store.ts';
+import {
+  insertLine,
+  lockAccount,
+  selectCorrections,
+  selectPostingTerm,
+  selectSourceLines,
+  type CountingLine,
+} from './store.ts';
 
 /** Something that may bring points. */
 export interface Earning {
@@ -48,7 +55,8 @@ export interface Poster {
   readonly platform: Pick<Platform, 'followersOf'>;
 }
 
-type Source = { readonly traineeId: string } | { readonly claimId: string };
+/** The fact that a line comes from. */
+export type Source = { readonly traineeId: string } | { readonly testSessionId: string } | { readonly claimId: string };
 
 export interface Posting extends Earning {
   readonly source: Source;
@@ -97,70 +105,61 @@ export async function postEarning({ tx, now, platform }: Poster, posting: Postin
   return { lineId, points };
 }
 
-/** Takes the counting line of a source back, if there is one; what is spent already becomes a debt. Locks the account. */
-export async function reverseSource(
-  { tx, now, platform }: Poster,
-  {
-    memberId,
-    source,
-    memo,
-    postedBy,
-  }: {
-    readonly memberId: string;
-    readonly source: Source | { readonly useId: string };
-    readonly memo: string;
-    readonly postedBy: string | null;
-  },
-): Promise<Posted | undefined> {
-  await lockAccount(tx, memberId);
-  const { counting } = await selectSourceLines(tx, source);
-  if (!counting) return undefined;
-  const lineId = await insertReverse(tx, { memberId, source, counting, memo, postedBy, now });
-  if (lineId === undefined) return undefined;
-  const points = -counting.amount;
-  await emitEvent({ tx, platform }, mileagePosted, { recordId: lineId, version: 1, data: { memberId, points } });
-  return { lineId, points };
+interface Reversal {
+  readonly memberId: string;
+  readonly source: Source | { readonly useId: string };
+  readonly memo: string;
+  readonly postedBy: string | null;
 }
 
-async function insertReverse(
-  tx: Tx,
-  {
-    memberId,
-    source,
-    counting,
-    memo,
-    postedBy,
-    now,
-  }: {
-    readonly memberId: string;
-    readonly source: Source | { readonly useId: string };
-    readonly counting: CountingLine;
-    readonly memo: string;
-    readonly postedBy: string | null;
-    readonly now: Date;
-  },
-): Promise<string | undefined> {
-  const about = { year: counting.aboutYear, semesterCode: counting.aboutSemester };
-  return insertLine(tx, {
+/**
+ * Takes the counting line of a source back, if there is one, and what objections to it corrected; what is spent already
+ * becomes a debt. Locks the account.
+ */
+export async function reverseSource(poster: Poster, reversal: Reversal): Promise<Posted | undefined> {
+  const { tx } = poster;
+  await lockAccount(tx, reversal.memberId);
+  const { counting } = await selectSourceLines(tx, reversal.source);
+  if (!counting) return undefined;
+  const posted = await reverseLine(poster, reversal, counting);
+  // A correction counts towards no cap and no sum of its type, and neither does taking it back.
+  const loose = { typeCode: null, itemId: null, gradeGroup: null };
+  for (const correction of await selectCorrections(tx, counting.id))
+    await reverseLine(poster, reversal, { ...correction, ...loose });
+  return posted;
+}
+
+async function reverseLine(
+  { tx, now, platform }: Poster,
+  { memberId, source, memo, postedBy }: Reversal,
+  line: CountingLine,
+): Promise<Posted | undefined> {
+  const about = { year: line.aboutYear, semesterCode: line.aboutSemester };
+  const points = -line.amount;
+  const lineId = await insertLine(tx, {
     memberId,
     kind: 'REVERSE',
-    amount: -counting.amount,
+    amount: points,
     term: await selectPostingTerm(tx, about, koreanDate(now)),
     about,
     happenedOn: koreanDate(now),
-    sourceKey: `reverse:${counting.id}`,
-    typeCode: counting.typeCode,
-    itemId: counting.itemId,
-    ruleId: counting.ruleId,
-    gradeGroup: counting.gradeGroup,
+    sourceKey: `reverse:${line.id}`,
+    typeCode: line.typeCode,
+    itemId: line.itemId,
+    ruleId: line.ruleId,
+    gradeGroup: line.gradeGroup,
     ...source,
-    reversesId: counting.id,
+    reversesId: line.id,
     memo,
     postedAt: now,
     postedBy,
   });
+  if (lineId === undefined) return undefined;
+  await emitEvent({ tx, platform }, mileagePosted, { recordId: lineId, version: 1, data: { memberId, points } });
+  return { lineId, points };
 }
 
 function keyOf(source: Source): string {
-  return 'traineeId' in source ? `programme:${source.traineeId}` : `claim:${source.claimId}`;
+  if ('traineeId' in source) return `programme:${source.traineeId}`;
+  return 'testSessionId' in source ? `test:${source.testSessionId}` : `claim:${source.claimId}`;
 }

@@ -1,6 +1,6 @@
 /** The ledger as rows. Nothing here changes or removes one: the database refuses it. */
 import type { Explanation, MileageKind, MileageType } from '@naru/contract/areas/learning/mileage/words.ts';
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 
 import { newId } from '../../../../platform/db/id.ts';
 import type { Db, Tx } from '../../../../platform/db/pool.ts';
@@ -16,6 +16,26 @@ export async function lockAccount(tx: Tx, memberId: string): Promise<Account> {
   const { rows } = await sql<Account>`
     select a.balance, a.held from mileage_account a where a.member_id = ${memberId}::uuid for update`.execute(tx);
   return rows[0] ?? { balance: 0, held: 0 };
+}
+
+/** Locks several accounts, in one order for everybody, so that two who lock the same ones never wait in a circle. */
+export async function lockAccounts(tx: Tx, memberIds: readonly string[]): Promise<ReadonlyMap<string, Account>> {
+  const ids = [...new Set(memberIds)].toSorted();
+  await sql`
+    insert into mileage_account (member_id)
+    select given.id from unnest(${ids}::uuid[]) given(id) order by given.id on conflict do nothing`.execute(tx);
+  const { rows } = await sql<Account & { memberId: string }>`
+    select a.member_id as "memberId", a.balance, a.held from mileage_account a
+    where a.member_id = any(${ids}::uuid[]) order by a.member_id for update`.execute(tx);
+  return new Map(rows.map((row) => [row.memberId, row]));
+}
+
+/** Selects what several people have; nothing for those without a line. */
+export async function selectAccounts(db: Db, memberIds: readonly string[]): Promise<ReadonlyMap<string, Account>> {
+  const { rows } = await sql<Account & { memberId: string }>`
+    select a.member_id as "memberId", a.balance, a.held from mileage_account a
+    where a.member_id = any(${[...memberIds]}::uuid[])`.execute(db);
+  return new Map(rows.map((row) => [row.memberId, row]));
 }
 
 /** Selects what somebody has. */
@@ -42,6 +62,11 @@ export async function selectPostingTerm(tx: Tx, about: LedgerTerm, today: string
   await sql`
     select from mileage_term own
     where own.year = ${about.year} and own.semester_code = ${about.semesterCode} for share`.execute(tx);
+  return selectOpenTerm(tx, about, today);
+}
+
+/** The same without holding it: what a line would be posted to now. */
+export async function selectOpenTerm(db: Db, about: LedgerTerm, today: string): Promise<LedgerTerm> {
   const { rows } = await sql<LedgerTerm>`
     select open.year, open.semester_code as "semesterCode"
     from (select term.year, term.semester_code, term.begins_on,
@@ -50,7 +75,7 @@ export async function selectPostingTerm(tx: Tx, about: LedgerTerm, today: string
       where coalesce(own.status, 'OPEN') = 'OPEN') open
     where open.is_about
       or open.begins_on >= (select max(begun.begins_on) from term begun where begun.begins_on <= ${today}::date)
-    order by open.is_about desc, open.begins_on limit 1`.execute(tx);
+    order by open.is_about desc, open.begins_on limit 1`.execute(db);
   return rows[0] ?? about;
 }
 
@@ -69,10 +94,13 @@ export interface NewLine {
   readonly ruleId?: string | null;
   readonly gradeGroup?: string | null;
   readonly traineeId?: string | null;
+  readonly testSessionId?: string | null;
   readonly claimId?: string | null;
   readonly useId?: string | null;
   readonly reversesId?: string | null;
   readonly lotId?: string | null;
+  /** The entry or sheet by which the office posts it. */
+  readonly batchId?: string | null;
   readonly quantity?: number | null;
   readonly explanationList?: readonly Explanation[];
   readonly memo?: string;
@@ -81,40 +109,70 @@ export interface NewLine {
   readonly postedBy: string | null;
 }
 
+const rowOf = (line: NewLine) => ({
+  id: newId(),
+  member_id: line.memberId,
+  kind: line.kind,
+  amount: line.amount,
+  year: line.term.year,
+  semester_code: line.term.semesterCode,
+  about_year: line.about.year,
+  about_semester: line.about.semesterCode,
+  happened_on: line.happenedOn,
+  source_key: line.sourceKey,
+  type_code: line.typeCode ?? null,
+  item_id: line.itemId ?? null,
+  rule_id: line.ruleId ?? null,
+  grade_group: line.gradeGroup ?? null,
+  trainee_id: line.traineeId ?? null,
+  test_session_id: line.testSessionId ?? null,
+  claim_id: line.claimId ?? null,
+  use_id: line.useId ?? null,
+  reverses_id: line.reversesId ?? null,
+  lot_id: line.lotId ?? null,
+  batch_id: line.batchId ?? null,
+  quantity: line.quantity ?? null,
+  explanation: JSON.stringify(line.explanationList ?? []),
+  memo: line.memo ?? '',
+  posted_at: line.postedAt,
+  posted_by: line.postedBy,
+});
+
 /** Writes a line; gives its id, or undefined where its fact counts already. @throws where the term is closed or more is spent than there is */
 export async function insertLine(tx: Tx, line: NewLine): Promise<string | undefined> {
-  const inserted = await tx
-    .insertInto('mileage_line')
-    .values({
-      id: newId(),
-      member_id: line.memberId,
-      kind: line.kind,
-      amount: line.amount,
-      year: line.term.year,
-      semester_code: line.term.semesterCode,
-      about_year: line.about.year,
-      about_semester: line.about.semesterCode,
-      happened_on: line.happenedOn,
-      source_key: line.sourceKey,
-      type_code: line.typeCode ?? null,
-      item_id: line.itemId ?? null,
-      rule_id: line.ruleId ?? null,
-      grade_group: line.gradeGroup ?? null,
-      trainee_id: line.traineeId ?? null,
-      claim_id: line.claimId ?? null,
-      use_id: line.useId ?? null,
-      reverses_id: line.reversesId ?? null,
-      lot_id: line.lotId ?? null,
-      quantity: line.quantity ?? null,
-      explanation: JSON.stringify(line.explanationList ?? []),
-      memo: line.memo ?? '',
-      posted_at: line.postedAt,
-      posted_by: line.postedBy,
-    })
-    .onConflict((conflict) => conflict.column('source_key').doNothing())
-    .returning('mileage_line.id')
-    .executeTakeFirst();
+  const [inserted] = await insertLines(tx, [line]);
   return inserted?.id;
+}
+
+/** A line that was written. */
+export interface WrittenLine {
+  readonly id: string;
+  readonly memberId: string;
+  readonly kind: string;
+  readonly amount: number;
+}
+
+/** Values of one statement are bounded. */
+const MOST_AT_ONCE = 500;
+
+/** Writes many lines, those whose fact counts already left out; gives those that were written. @throws as one line does */
+export async function insertLines(tx: Tx, lines: readonly NewLine[]): Promise<WrittenLine[]> {
+  const written: WrittenLine[] = [];
+  for (let from = 0; from < lines.length; from += MOST_AT_ONCE)
+    written.push(
+      ...(await tx
+        .insertInto('mileage_line')
+        .values(lines.slice(from, from + MOST_AT_ONCE).map(rowOf))
+        .onConflict((conflict) => conflict.column('source_key').doNothing())
+        .returning([
+          'mileage_line.id',
+          'mileage_line.member_id as memberId',
+          'mileage_line.kind',
+          'mileage_line.amount',
+        ])
+        .execute()),
+    );
+  return written;
 }
 
 /** A line that counts: earned, and not reversed. */
@@ -130,22 +188,41 @@ export interface CountingLine {
   readonly happenedOn: string;
 }
 
+type SourceIds =
+  | { readonly traineeId: string }
+  | { readonly testSessionId: string }
+  | { readonly claimId: string }
+  | { readonly useId: string };
+
+function isOf(source: SourceIds): RawBuilder<boolean> {
+  if ('traineeId' in source) return sql`l.trainee_id = ${source.traineeId}::uuid`;
+  if ('testSessionId' in source) return sql`l.test_session_id = ${source.testSessionId}::uuid`;
+  if ('claimId' in source) return sql`l.claim_id = ${source.claimId}::uuid`;
+  return sql`l.use_id = ${source.useId}::uuid`;
+}
+
 /** Selects the line of a source that counts, and how many lines the source has had. */
 export async function selectSourceLines(
   db: Db,
-  source: { readonly traineeId: string } | { readonly claimId: string } | { readonly useId: string },
+  source: SourceIds,
 ): Promise<{ readonly counting: CountingLine | undefined; readonly count: number }> {
-  const from =
-    'traineeId' in source
-      ? sql`l.trainee_id = ${source.traineeId}::uuid`
-      : 'claimId' in source
-        ? sql`l.claim_id = ${source.claimId}::uuid`
-        : sql`l.use_id = ${source.useId}::uuid`;
   const { rows } = await sql<CountingLine & { isCounting: boolean }>`
     select l.id, l.amount, l.type_code as "typeCode", l.item_id as "itemId", l.rule_id as "ruleId",
       l.grade_group as "gradeGroup", l.about_year as "aboutYear", l.about_semester as "aboutSemester",
       l.happened_on as "happenedOn",
       not exists (select from mileage_line other where other.reverses_id = l.id) as "isCounting"
-    from mileage_line l where ${from} and l.kind in ('EARN', 'USE')`.execute(db);
+    from mileage_line l where ${isOf(source)} and l.kind in ('EARN', 'USE')`.execute(db);
   return { counting: rows.find(({ isCounting }) => isCounting), count: rows.length };
+}
+
+/** Selects the corrections that objections to a line brought and that nothing took back. */
+export async function selectCorrections(db: Db, lineId: string): Promise<CountingLine[]> {
+  const { rows } = await sql<CountingLine>`
+    select l.id, l.amount, l.type_code as "typeCode", l.item_id as "itemId", l.rule_id as "ruleId",
+      l.grade_group as "gradeGroup", l.about_year as "aboutYear", l.about_semester as "aboutSemester",
+      l.happened_on as "happenedOn"
+    from mileage_objection o join mileage_line l on l.id = o.correction_id
+    where o.line_id = ${lineId}::uuid
+      and not exists (select from mileage_line other where other.reverses_id = l.id)`.execute(db);
+  return rows;
 }

@@ -150,7 +150,27 @@ describe('I3 the summary', () => {
       .set({ register_status: 'LEAVE' })
       .where('student.id', '=', all.studentId)
       .execute();
-    expect((await read(all)).expiresOn).toBeNull();
+    // On leave nothing goes at the end of the term: the one that is left comes after it.
+    const kept = await read(all);
+    expect(kept).toMatchObject({ expiringList: [{ termsLeft: 2, points: 20 }], expiresOn: null });
+    expect((await page(all)).content.map(({ termsLeft }) => termsLeft)).toEqual([2]);
+    expect(kept.goalList).toEqual([]);
+  });
+
+  it('counts no term on leave towards the terms that a use is for', async () => {
+    const student = await anEarner();
+    await enrol(student, ['202420', '202520']);
+    const mostTerms = (most: number) =>
+      sql`update mileage_purpose set most_terms = ${most} where mileage_purpose.code = 'BOOKS'`.execute(
+        portal.platform.db,
+      );
+    const goals = async () => (await read(student)).goalList.map(({ purposeCode }) => purposeCode);
+    // Three terms before, and this one.
+    await mostTerms(3);
+    expect(await goals()).not.toContain('BOOKS');
+    await mostTerms(4);
+    expect(await goals()).toContain('BOOKS');
+    await mostTerms(8);
   });
 
   it('shows what a programme would bring, and a claim, as the rules judge them', async () => {

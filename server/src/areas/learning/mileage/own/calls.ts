@@ -1,5 +1,4 @@
 import type { MileageLine, mileage as calls } from '@naru/contract/areas/learning/mileage/own.ts';
-import { PROGRAMME_PLACES } from '@naru/contract/areas/learning/words.ts';
 
 import { studentScope, withoutCourses } from '../../../../blocks/student/scope-sql.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
@@ -7,11 +6,13 @@ import type { CallContext, Reader } from '../../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../../platform/list/paging.ts';
 import { readSearch } from '../../../../platform/list/search.ts';
 import { koreanDate } from '../../../../platform/time.ts';
+import { judgeObjection } from '../core/objections.ts';
 import type { Lot } from '../ledger/lots.ts';
+import { pathOf } from './lines.ts';
 import { selectLinePage, type LineRow } from './page-store.ts';
-import { readCurrentTerm, readStanding, summarize, termRef } from './summary.ts';
+import { presentLine } from './present-line.ts';
+import { readCurrentTerm, readStanding, readTermCode, summarize } from './summary.ts';
 import { selectTotalPage, type TotalRow } from './totals-store.ts';
-import { claimPath } from './ways.ts';
 
 const MENU = 'LRN_MILE';
 
@@ -19,11 +20,11 @@ export const readSummary: Reader<typeof calls.readSummary> = (ctx) => summarize(
 
 export const pageLines: Reader<typeof calls.pageLines> = async (ctx, { query }) => {
   const { db, actor, locale, now } = ctx;
-  const { typeCode, kind, yearSemstrCode, isZero = false } = query;
+  const { typeCode, kind, yearSemstrCode, isZero = false, isObjected = false } = query;
   const window = windowOf(query);
-  const term = yearSemstrCode === undefined ? undefined : readTerm(yearSemstrCode);
+  const term = yearSemstrCode === undefined ? undefined : readTermCode(yearSemstrCode);
   const [{ rows, counted }, { replayed }] = await Promise.all([
-    selectLinePage(db, { memberId: actor.memberId, typeCode, kind, term, isZero, window, locale }),
+    selectLinePage(db, { memberId: actor.memberId, typeCode, kind, term, isZero, isObjected, window, locale }),
     readStanding(db, actor.memberId, koreanDate(now)),
   ]);
   const lotOf = new Map(replayed.lotList.map((lot) => [lot.id, lot]));
@@ -36,35 +37,16 @@ export const pageLines: Reader<typeof calls.pageLines> = async (ctx, { query }) 
   };
 };
 
-const readTerm = (code: string) => ({ year: Number(code.slice(0, 4)), semesterCode: code.slice(4) });
-
-function toLine({ locale }: CallContext<Actor>, row: LineRow, lot: Lot | undefined): MileageLine {
-  const about = { year: row.aboutYear, semesterCode: row.aboutSemester };
-  const isOfOwnTerm = about.year === row.year && about.semesterCode === row.semesterCode;
+function toLine({ actor, locale, now }: CallContext<Actor>, row: LineRow, lot: Lot | undefined): MileageLine {
+  const { bar, until } = judgeObjection(row, koreanDate(now));
   return {
-    lineId: row.id,
-    kind: row.kind,
-    typeCode: row.typeCode,
-    itemNm: row.itemName,
-    title: row.title,
-    amount: row.amount,
-    term: termRef(row, locale),
-    aboutTerm: isOfOwnTerm ? null : termRef(about, locale),
-    happenedOn: row.happenedOn,
-    postedAt: row.postedAt.toISOString(),
-    explanationList: row.explanationList,
-    memo: row.memo,
-    reversedAt: row.reversedAt?.toISOString() ?? null,
+    ...presentLine(row, locale),
     termsLeft: lot?.termsLeft ?? null,
     path: pathOf(row),
+    objection: row.objection,
+    objectionBar: actor.rights.may(MENU, 'C') ? bar : 'READER',
+    objectionUntil: until,
   };
-}
-
-function pathOf({ programmeId, programmeType, claimId, useId }: LineRow): string | null {
-  if (useId !== null) return `/lrn/mile/usereqst/detail/${useId}`;
-  if (claimId !== null) return claimPath(claimId);
-  if (programmeId === null || programmeType === null) return null;
-  return `${PROGRAMME_PLACES[programmeType].path}/detail/${programmeId}`;
 }
 
 export const pageTotals: Reader<typeof calls.pageTotals> = async (ctx, { query }) => {

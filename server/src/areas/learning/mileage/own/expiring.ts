@@ -17,7 +17,7 @@ export async function readExpiring(
   const expiring = memberIds.flatMap((memberId) => {
     const own = register.get(memberId);
     if (!own?.isEnrolled) return [];
-    const { lotList } = replayLines(linesOf.get(memberId) ?? [], { enrolled: own.enrolled, current });
+    const { lotList } = replayLines(linesOf.get(memberId) ?? [], { ...own, current });
     const points = lotList.reduce((sum, { rest, termsLeft }) => sum + (termsLeft === 1 ? rest : 0), 0);
     return points > 0 ? [[memberId, points] as const] : [];
   });

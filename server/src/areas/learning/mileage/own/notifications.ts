@@ -7,7 +7,7 @@ import type { Locale } from '../../../../platform/http/messages.ts';
 import { selectOptionalMarkedTerm } from '../ledger/lots-store.ts';
 import type { LedgerTerm } from '../ledger/store.ts';
 import { readExpiring } from './expiring.ts';
-import { selectLineTitles } from './title-store.ts';
+import { selectCorrections, selectLineTitles } from './title-store.ts';
 import { ownWords } from './words.ts';
 
 const LIST = '/lrn/mile/hist/list';
@@ -15,6 +15,12 @@ const LIST = '/lrn/mile/hist/list';
 const describeLine: Describe = async (db, { entityIds, recipientId, locale }) => {
   const lines = await selectLineTitles(db, { ids: entityIds, memberId: recipientId, locale });
   return new Map(lines.map(({ id, points, title }) => [id, ownWords[locale].line(points, title)]));
+};
+
+/** The reason of a correction stands in the list alone. */
+const describeCorrection: Describe = async (db, { entityIds, recipientId, locale }) => {
+  const lines = await selectCorrections(db, { ids: entityIds, memberId: recipientId, locale });
+  return new Map(lines.map(({ id, points, title }) => [id, ownWords[locale].correction(points, title)]));
 };
 
 /** The record is the reader; others read nothing. */
@@ -64,14 +70,35 @@ const takenBack: NotificationType = {
     [
       '마일리지 회수',
       (what) => `마일리지가 회수됐어요: ${what}`,
-      '수료가 취소돼 함께 회수됐어요. 내역에서 남은 마일리지를 확인해 주세요.',
+      '마일리지를 받은 기록이 취소돼 함께 회수됐어요. 내역에서 남은 마일리지를 확인해 주세요.',
       '내역 보기',
     ],
     [
       'Mileage withdrawn',
       (what) => `Mileage withdrawn: ${what}`,
-      'The completion that it came from no longer counts. See what you have left.',
+      'The record that it came from no longer counts. See what you have left.',
       'View history',
+    ],
+  ),
+};
+
+const corrected: NotificationType = {
+  ...SAID,
+  type: 'MILEAGE_CORRECTED',
+  isMandatory: true,
+  describe: describeCorrection,
+  texts: inBoth(
+    [
+      '마일리지 조정',
+      (what) => `마일리지가 조정됐어요: ${what}`,
+      '담당자가 점수를 바로잡았어요. 내역에서 이유를 확인해 주세요.',
+      '이유 보기',
+    ],
+    [
+      'Corrected mileage',
+      (what) => `Your mileage was corrected: ${what}`,
+      'The mileage office corrected your points. See the reason in your history.',
+      'View reason',
     ],
   ),
 };
@@ -96,11 +123,17 @@ const expiring: NotificationType = {
   ),
 };
 
-export const MILEAGE_NOTIFICATIONS: readonly NotificationType[] = [posted, takenBack, expiring];
+export const MILEAGE_NOTIFICATIONS: readonly NotificationType[] = [posted, takenBack, corrected, expiring];
 
 interface About {
   readonly memberId: string;
   readonly lineId: string;
+}
+
+/** A line of somebody’s. */
+interface TheirLine {
+  readonly memberId: string;
+  readonly id: string;
 }
 
 const tellAbout =
@@ -108,6 +141,18 @@ const tellAbout =
   (tx: Tx, { memberId, lineId }: About): Promise<void> =>
     notify(tx, { type, recipients: [memberId], entityId: lineId, dedupeKey: lineId, link: LIST });
 
+const tellAboutAll =
+  (type: NotificationType) =>
+  (tx: Tx, lines: readonly TheirLine[]): Promise<void> =>
+    notifyAll(
+      tx,
+      lines.map(({ id, memberId }) => ({ type, recipients: [memberId], entityId: id, dedupeKey: id, link: LIST })),
+    );
+
+/** Tells people of points that the office brought in. */
+export const tellPostedAll = tellAboutAll(posted);
+/** Tells people of lines by which their points were corrected. */
+export const tellCorrected = tellAboutAll(corrected);
 export const tellPosted = tellAbout(posted);
 export const tellTakenBack = tellAbout(takenBack);
 

@@ -43,13 +43,20 @@ describe('I3 sums', () => {
 
   it('say how far it is to each use: the nearest that is not reached, then the largest that is', () => {
     const purpose = (code: string, least: number, more: object = {}) => ({
-      code,
+      purposeCode: code,
       name: code,
+      text: '',
       least,
       unit: 10,
       most: 2 * least,
+      timesTerm: 1,
+      timesLife: null,
       mostTerms: null,
       wonPerPoint: 1000,
+      needsAccount: false,
+      inUse: true,
+      usedTerm: 0,
+      usedLife: 0,
       ...more,
     });
     const purposes = [
@@ -58,14 +65,18 @@ describe('I3 sums', () => {
       purpose('grant', 300),
       purpose('prize', 500),
       purpose('early', 10, { mostTerms: 2 }),
+      purpose('again', 20, { usedTerm: 1 }),
     ];
-    const goals = measureGoals(purposes, { available: 75, terms: 3, until: '2026-12-31' });
+    const facts = { isEnrolled: true, enrolledTerms: 3, available: 75 };
+    const goals = measureGoals(purposes, { facts, until: '2026-12-31' });
     expect(goals.map(({ purposeCode, missing, won }) => [purposeCode, missing, won])).toEqual([
       ['grant', 225, 300_000],
       ['prize', 425, 500_000],
       ['fee', 0, null],
       ['books', 0, 60_000],
     ]);
+    // On leave nothing can be asked for.
+    expect(measureGoals(purposes, { facts: { ...facts, isEnrolled: false }, until: '2026-12-31' })).toEqual([]);
   });
 });
 
@@ -102,7 +113,7 @@ describe('I3 ways', () => {
       capLife: null,
       countsBest: false,
       paysDifference: false,
-      registerStatuses: [],
+      registerStatusList: [],
     };
     const grades = {
       kind: 'GRADE',

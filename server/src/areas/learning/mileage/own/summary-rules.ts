@@ -5,7 +5,8 @@ import type { MileageType } from '@naru/contract/areas/learning/mileage/words.ts
 import type { OwnedLine } from '../ledger/lots-store.ts';
 import type { Lot } from '../ledger/lots.ts';
 import type { LedgerTerm } from '../ledger/store.ts';
-import type { PurposeRow } from './summary-store.ts';
+import type { PurposeRow } from '../use/purpose-store.ts';
+import { isOpenTo, type AskerFacts } from '../use/rules.ts';
 
 export interface TermSum extends LedgerTerm {
   readonly earned: number;
@@ -61,22 +62,24 @@ export function sumExpiring(lots: readonly Lot[]): { termsLeft: number; points: 
 }
 
 export interface GoalsAsked {
-  readonly available: number;
-  /** Terms of enrolment, the one of today included. */
-  readonly terms: number;
+  readonly facts: AskerFacts;
   readonly until: string;
 }
 
-/** Says how far each use is: the nearest that is not reached first, then those that are, the largest on top. */
-export function measureGoals(purposes: readonly PurposeRow[], { available, terms, until }: GoalsAsked): MileageGoal[] {
+/**
+ * Says how far each use is that can be asked for in this term: the nearest that is not reached first, then those that are,
+ * the largest on top. One that is used up is no goal, and for somebody on leave none is.
+ */
+export function measureGoals(purposes: readonly PurposeRow[], { facts, until }: GoalsAsked): MileageGoal[] {
+  const { available } = facts;
   const goals = purposes
-    .filter(({ mostTerms }) => mostTerms === null || terms <= mostTerms)
+    .filter((purpose) => isOpenTo(purpose, facts))
     .map((purpose) => {
-      const { code, name, least, unit, most, wonPerPoint } = purpose;
+      const { purposeCode, name, least, unit, most, wonPerPoint } = purpose;
       const missing = Math.max(0, least - available);
       const amount = missing > 0 ? least : Math.floor(Math.min(available, most) / unit) * unit;
       return {
-        purposeCode: code,
+        purposeCode,
         name,
         least,
         missing,

@@ -6,23 +6,11 @@ import { nameOf } from '../../../../platform/db/name.ts';
 import type { Db } from '../../../../platform/db/pool.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 
-export interface PurposeRow {
-  readonly code: string;
-  readonly name: string;
-  readonly least: number;
-  readonly unit: number;
-  readonly most: number;
-  readonly mostTerms: number | null;
-  readonly wonPerPoint: number | null;
-}
-
-/** Selects the purposes that mileage can be used for. */
-export async function selectPurposes(db: Db, locale: Locale): Promise<PurposeRow[]> {
-  const { rows } = await sql<PurposeRow>`
-    select purpose.code, ${nameOf('purpose', locale)} as name, purpose.least, purpose.unit, purpose.most,
-      purpose.most_terms as "mostTerms", purpose.won_per_point as "wonPerPoint"
-    from mileage_purpose purpose where purpose.in_use order by purpose.position, purpose.code`.execute(db);
-  return rows;
+/** Selects the fewest points with which mileage can be used for anything; null where it cannot. */
+export async function selectLeastUse(db: Db): Promise<number | null> {
+  const { rows } = await sql<{ least: number | null }>`
+    select min(purpose.least) as least from mileage_purpose purpose where purpose.in_use`.execute(db);
+  return rows[0]?.least ?? null;
 }
 
 export interface WaitingClaim {

@@ -16,8 +16,9 @@ import {
 } from '../ledger/lots-store.ts';
 import { replayLines, type Replayed } from '../ledger/lots.ts';
 import { selectAccount, type LedgerTerm } from '../ledger/store.ts';
+import { selectPurposes } from '../use/purpose-store.ts';
 import { measureGoals, sumExpiring, sumTerms, sumTypes } from './summary-rules.ts';
-import { countWaitingUses, selectPurposes, selectWaitingClaims } from './summary-store.ts';
+import { countWaitingUses, selectWaitingClaims } from './summary-store.ts';
 import { chooseWays } from './way-rules.ts';
 import { listWays } from './ways.ts';
 
@@ -42,14 +43,16 @@ export const readCurrentTerm = async (db: Db, today: string): Promise<CurrentTer
 /** Reads somebody's ledger, and what is left of each line. */
 export async function readStanding(db: Db, memberId: string, today: string): Promise<Standing> {
   const [term, lines] = await Promise.all([readCurrentTerm(db, today), selectReplayedLines(db, [memberId])]);
-  const register = (await selectRegisterTerms(db, [memberId], term)).get(memberId);
-  const enrolled = register?.enrolled ?? [];
+  const register = (await selectRegisterTerms(db, [memberId], term)).get(memberId) ?? {
+    enrolled: [],
+    isEnrolled: false,
+  };
   return {
     term,
-    isEnrolled: register?.isEnrolled ?? false,
-    pastTerms: enrolled.length,
+    isEnrolled: register.isEnrolled,
+    pastTerms: register.enrolled.length,
     lines,
-    replayed: replayLines(lines, { enrolled, current: term }),
+    replayed: replayLines(lines, { ...register, current: term }),
   };
 }
 
@@ -59,22 +62,31 @@ export const termRef = ({ year, semesterCode }: LedgerTerm, locale: Context['loc
   semstrNm: enumOptions('semester', locale).find(({ key }) => key === semesterCode)?.value ?? semesterCode,
 });
 
+/** Reads a term as lists narrow by it: `202620`. */
+export const readTermCode = (code: string): LedgerTerm => ({
+  year: Number(code.slice(0, 4)),
+  semesterCode: code.slice(4),
+});
+
 export async function summarize(ctx: Context): Promise<CallOutput<typeof mileage.readSummary>> {
   const { db, actor, locale, now } = ctx;
-  const [standing, account, purposes, claims, useCount] = await Promise.all([
+  const [standing, account, claims, useCount] = await Promise.all([
     readStanding(db, actor.memberId, koreanDate(now)),
     selectAccount(db, actor.memberId),
-    selectPurposes(db, locale),
     selectWaitingClaims(db, actor.memberId, locale),
     countWaitingUses(db, actor.memberId),
   ]);
-  const { term, pastTerms, lines, replayed } = standing;
+  const { term, isEnrolled, pastTerms, lines, replayed } = standing;
   const canClaim = actor.rights.may('LRN_MILE', 'C');
-  const ways = canClaim ? await listWays(ctx, { term, claims }) : [];
+  const canUse = actor.rights.may('LRN_MILEUSE', 'C');
+  const [ways, purposes] = await Promise.all([
+    canClaim ? listWays(ctx, { term, claims }) : [],
+    canUse ? selectPurposes(db, { memberId: actor.memberId, term, locale }) : [],
+  ]);
   const { balance, held } = account;
   const expiringList = sumExpiring(replayed.lotList);
   const termList = sumTerms(lines);
-  const asked = { available: balance - held, terms: pastTerms + 1, until: term.endsOn };
+  const facts = { isEnrolled, enrolledTerms: pastTerms + (isEnrolled ? 1 : 0), available: balance - held };
   return {
     balance,
     available: balance - held,
@@ -83,9 +95,9 @@ export async function summarize(ctx: Context): Promise<CallOutput<typeof mileage
     earnedThisTerm: termList.find((one) => isSame(one, term))?.earned ?? 0,
     term: termRef(term, locale),
     expiringList,
-    expiresOn: expiresOn(standing, expiringList),
+    expiresOn: expiringList[0]?.termsLeft === 1 ? term.endsOn : null,
     waiting: { claimCount: claims.length, points: claims.reduce((sum, { points }) => sum + points, 0), useCount },
-    goalList: actor.rights.may('LRN_MILEUSE', 'C') ? measureGoals(purposes, asked) : [],
+    goalList: measureGoals(purposes, { facts, until: term.endsOn }),
     wayList: chooseWays(ways),
     typeList: sumTypes(lines),
     termList: termList.map(({ earned, gone, balance: after, ...one }) => ({
@@ -100,7 +112,3 @@ export async function summarize(ctx: Context): Promise<CallOutput<typeof mileage
 
 const isSame = (one: LedgerTerm, other: LedgerTerm): boolean =>
   one.year === other.year && one.semesterCode === other.semesterCode;
-
-/** A term on leave does not count, so that nothing goes at its end. */
-const expiresOn = ({ term, isEnrolled }: Standing, expiring: readonly { readonly termsLeft: number }[]) =>
-  isEnrolled && expiring[0]?.termsLeft === 1 ? term.endsOn : null;

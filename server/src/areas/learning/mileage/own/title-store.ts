@@ -1,9 +1,10 @@
 /** Lines in a word, for notices: the points, and what they are for. */
 import { sql } from 'kysely';
 
+import { nameOf } from '../../../../platform/db/name.ts';
 import type { Db } from '../../../../platform/db/pool.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
-import { LINE_TABLES, lineTitle } from './page-store.ts';
+import { OWN_LINE_TABLES, ownLineTitle } from './page-store.ts';
 
 export interface LineTitle {
   readonly id: string;
@@ -17,7 +18,20 @@ export async function selectLineTitles(
   asked: { readonly ids: readonly string[]; readonly memberId: string; readonly locale: Locale },
 ): Promise<LineTitle[]> {
   const { rows } = await sql<LineTitle>`
-    select l.id, abs(l.amount) as points, ${lineTitle(asked.locale)} as title from ${LINE_TABLES}
+    select l.id, abs(l.amount) as points, ${ownLineTitle(asked.locale)} as title from ${OWN_LINE_TABLES}
+    where l.id = any(${[...asked.ids]}::uuid[]) and l.member_id = ${asked.memberId}::uuid`.execute(db);
+  return rows;
+}
+
+/** Selects corrections of the reader, with the thing that each is about; empty for none. */
+export async function selectCorrections(
+  db: Db,
+  asked: { readonly ids: readonly string[]; readonly memberId: string; readonly locale: Locale },
+): Promise<LineTitle[]> {
+  const { rows } = await sql<LineTitle>`
+    select l.id, l.amount as points,
+      coalesce(${nameOf('test', asked.locale)}, ${nameOf('p', asked.locale)}, ${nameOf('purpose', asked.locale)}, ${nameOf('item', asked.locale)}, '') as title
+    from ${OWN_LINE_TABLES}
     where l.id = any(${[...asked.ids]}::uuid[]) and l.member_id = ${asked.memberId}::uuid`.execute(db);
   return rows;
 }

@@ -7,7 +7,7 @@ import { koreanDate } from '../../../../platform/time.ts';
 import { selectOptionalMarkedTerm, type CurrentTerm } from '../ledger/lots-store.ts';
 import { selectAccount } from '../ledger/store.ts';
 import { readExpiring } from './expiring.ts';
-import { selectPurposes } from './summary-store.ts';
+import { selectLeastUse } from './summary-store.ts';
 import { listSurveyWays } from './ways.ts';
 import { ownWords } from './words.ts';
 
@@ -38,13 +38,13 @@ async function surveyTodos(ctx: CallContext<Actor>, term: CurrentTerm) {
 async function expiringTodos({ db, actor, now, locale }: CallContext<Actor>, term: CurrentTerm) {
   const left = daysBetween(koreanDate(now), term.endsOn);
   if (left < 0 || left > SOON_DAYS) return [];
-  const [expiring, account, purposes] = await Promise.all([
+  const [expiring, account, least] = await Promise.all([
     readExpiring(db, [actor.memberId], term),
     selectAccount(db, actor.memberId),
-    selectPurposes(db, locale),
+    selectLeastUse(db),
   ]);
   const points = Math.min(expiring.get(actor.memberId) ?? 0, account.balance - account.held);
-  if (points <= 0 || purposes.every(({ least }) => least > points)) return [];
+  if (points <= 0 || least === null || least > points) return [];
   return [
     {
       id: `mileage-expiring-${term.year}${term.semesterCode}`,

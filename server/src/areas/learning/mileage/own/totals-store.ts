@@ -14,6 +14,7 @@ import type { Search } from '../../../../platform/list/search.ts';
 import type { LedgerTerm } from '../ledger/store.ts';
 
 export interface TotalRow {
+  readonly memberId: string;
   readonly studentId: string;
   readonly name: string;
   readonly studentNumber: string;
@@ -59,7 +60,7 @@ type CountedTotal = TotalRow & { readonly isRow: boolean; readonly counted: numb
 function buildPage(scope: StudentScope, condition: keyof typeof CONDITIONS, locale: Locale): RawBuilder<CountedTotal> {
   const where = sql`${inScope(scope, sql.ref('s.id'))} and ${CONDITIONS[condition]}`;
   return sql<CountedTotal>`
-    select (page.id is not null) as "isRow", total.counted, s.id as "studentId", ${nameOf('m', locale)} as name,
+    select (page.id is not null) as "isRow", total.counted, s.id as "studentId", s.member_id as "memberId", ${nameOf('m', locale)} as name,
       s.student_number as "studentNumber", ${nameOf('department', locale)} as "departmentName", s.grade,
       coalesce(account.balance, 0) as balance,
       (select coalesce(sum(l.amount), 0)::int from mileage_line l

@@ -16,8 +16,9 @@ export interface WayItem extends RuleRow, Counted {
   readonly itemId: string;
   readonly typeCode: MileageType;
   readonly name: string;
-  /** Null: claimed with evidence. */
+  /** Null: no programme. */
   readonly programmeType: ProgrammeType | null;
+  readonly source: 'CLAIM' | 'PROGRAMME' | 'TEST';
   readonly gradeGroup: string | null;
   /** How the person stands in the register today. */
   readonly registerStatus: string | null;
@@ -31,7 +32,7 @@ export async function selectWayItems(
   const { memberId, today, term, locale } = asked;
   const { rows } = await sql<WayItem>`
     select item.id as "itemId", item.type_code as "typeCode", ${nameOf('item', locale)} as name,
-      item.programme_type as "programmeType", item.grade_group as "gradeGroup", ${RULE_COLUMNS},
+      item.programme_type as "programmeType", item.source, item.grade_group as "gradeGroup", ${RULE_COLUMNS},
       counted."termPoints", counted."lifePoints",
       (select s.register_status from student s where s.member_id = ${memberId}::uuid) as "registerStatus"
     from mileage_item item
@@ -44,7 +45,7 @@ export async function selectWayItems(
       from mileage_line l
       where l.member_id = ${memberId}::uuid and l.kind in ('EARN', 'REVERSE')
         and (l.item_id = item.id or l.grade_group = item.grade_group)) counted
-    where item.in_use and item.source in ('CLAIM', 'PROGRAMME') order by item.position, item.id`.execute(db);
+    where item.in_use and item.source in ('CLAIM', 'PROGRAMME', 'TEST') order by item.position, item.id`.execute(db);
   return rows;
 }
 

@@ -5,6 +5,7 @@ import { PROGRAMME_PLACES, type ProgrammeType } from '@naru/contract/areas/learn
 import type { Actor } from '../../../../platform/access/actor.ts';
 import type { CallContext } from '../../../../platform/http/serve.ts';
 import { koreanDate } from '../../../../platform/time.ts';
+import { findTestsToTake, takenTestPath, testToTakePath, type TestToBegin } from '../../../ability/api.ts';
 import { finderOf } from '../../catalogue/finder.ts';
 import { selectCandidates } from '../../catalogue/suitable-store.ts';
 import { surveyPath } from '../../completion/notifications.ts';
@@ -35,16 +36,18 @@ interface Asked {
 export async function listWays(ctx: Context, { term, claims }: Asked): Promise<Rated[]> {
   const { db, actor, now, locale } = ctx;
   const { memberId } = actor;
-  const [items, asked, offered] = await Promise.all([
+  const [items, asked, offered, tests] = await Promise.all([
     selectWayItems(db, { memberId, today: koreanDate(now), term, locale }),
     selectAskedPlaces(db, { memberId, now, locale }),
     selectOpenProgrammes(ctx),
+    findTestsToTake(ctx),
   ]);
   const rated = [
     ...claims.map(rateWaiting),
     ...rateAll(asked, items, (place, item) => rateSurvey(place, item, judge(item, deedOf(place)))),
     ...rateAll(offered, items, (offer, item) => rateProgramme(offer, item, judge(item, deedOf(offer)))),
-    ...items.filter(({ programmeType }) => programmeType === null).map(rateClaim),
+    ...items.filter(({ source }) => source === 'TEST').flatMap((item) => tests.map((test) => rateTest(test, item))),
+    ...items.filter(({ source }) => source === 'CLAIM').map(rateClaim),
   ];
   return rated.filter(({ way }) => way.points > 0);
 }
@@ -130,6 +133,17 @@ const rateProgramme = (programme: OfferedProgramme, item: WayItem, judged: Judge
   hours: programme.hours,
   group: null,
 });
+
+/** All bring the same: the shortest is shown. */
+function rateTest({ family, testId, sessionId, name, minutes }: TestToBegin, item: WayItem): Rated {
+  const path = sessionId === null ? testToTakePath(family, testId) : takenTestPath(family, sessionId);
+  const judged = judge(item, { quantity: 1, promised: null });
+  return {
+    way: { ...wayOf('TEST', item, judged), title: name, until: null, path },
+    hours: minutes / 60,
+    group: 'TEST',
+  };
+}
 
 function rateClaim(item: WayItem): Rated {
   const { quantity, hours } = largestDeed(item);

@@ -2,12 +2,16 @@
 import type { Locale } from '../../../../platform/http/messages.ts';
 
 const number = new Intl.NumberFormat('en-US');
+const signed = new Intl.NumberFormat('en-US', { signDisplay: 'always' });
+const joinFacts = (facts: readonly string[]): string => facts.filter((fact) => fact !== '').join(' · ');
 const inEnglish = (points: number): string => `${number.format(points)} ${points === 1 ? 'point' : 'points'}`;
 
 export const ownWords = {
   ko: {
     points: (points: number) => `${number.format(points)}점`,
+    found: { lines: '마일리지 내역', claims: '마일리지 인정 신청', uses: '마일리지 사용 신청' },
     line: (points: number, title: string) => `${number.format(points)}점 · ${title}`,
+    correction: (points: number, title: string) => joinFacts([`${signed.format(points)}점`, title]),
     survey: (title: string, points: number) => ({
       title: `설문 답하기: ${title}`,
       reason: `설문에 답하면 ${number.format(points)}점을 받아요.`,
@@ -21,7 +25,10 @@ export const ownWords = {
   },
   en: {
     points: inEnglish,
+    found: { lines: 'Mileage', claims: 'Claims of mileage', uses: 'Requests to use mileage' },
     line: (points: number, title: string) => `${inEnglish(points)} · ${title}`,
+    correction: (points: number, title: string) =>
+      joinFacts([`${signed.format(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}`, title]),
     survey: (title: string, points: number) => ({
       title: `Answer the survey: ${title}`,
       reason: `Your answer brings ${inEnglish(points)}.`,

@@ -1,4 +1,5 @@
 import { mileageRules as calls, type RuleInput } from '@naru/contract/areas/learning/mileage/rules.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import {
@@ -13,8 +14,10 @@ import { APPLYING } from '../../../../../test/learning.ts';
 import { openTestPortal, type TestPortal } from '../../../../../test/portal.ts';
 import { theTerms } from '../../../../../test/programme-form.ts';
 import { newId } from '../../../../platform/db/id.ts';
-import { postEarning } from '../ledger/post.ts';
+import type { Tx } from '../../../../platform/db/pool.ts';
+import { judgeEarning, postEarning } from '../ledger/post.ts';
 import { insertLine } from '../ledger/store.ts';
+import { lockIsTermOpen } from './store.ts';
 
 type Signed = MadeMember & { readonly token: string };
 
@@ -58,6 +61,7 @@ const INPUT: RuleInput = {
   paysDifference: false,
   needsSurvey: false,
   validTerms: 4,
+  registerStatusList: ['ENROLLED'],
   claimDays: 180,
   effectiveFrom: '2027-03-02',
   note: '2027학년도 규정',
@@ -165,13 +169,40 @@ describe('I2 rules of mileage', () => {
     }
   });
 
+  it('say whose deeds count by the register, and judge by it', async () => {
+    const effectiveFrom = '2026-11-20';
+    const both: RuleInput['registerStatusList'] = ['ENROLLED', 'LEAVE'];
+    const away = await aStudent(portal.platform.db, { departmentCode: HERE });
+    await portal.platform.db
+      .updateTable('student')
+      .set({ register_status: 'LEAVE' })
+      .where('student.id', '=', away.studentId)
+      .execute();
+    const judge = () => {
+      const item = { id: idOf('BLOOD'), typeCode: '10', gradeGroup: null } as const;
+      const deed = { memberId: away.id, item, happenedOn: TODAY, quantity: 1, promised: null };
+      return judgeEarning(portal.platform.db, deed);
+    };
+    expect(await judge()).toMatchObject({ points: 0, explanationList: [{ code: 'REGISTER' }] });
+    expect((await save('BLOOD', { effectiveFrom, registerStatusList: both })).envelope.code).toBe('0000');
+    expect((await read('BLOOD')).versionList.map(({ registerStatusList }) => registerStatusList)).toEqual([
+      both,
+      ['ENROLLED'],
+    ]);
+    expect((await judge()).points).toBe(8);
+    const same = await save('BLOOD', { effectiveFrom: '2026-11-22', registerStatusList: both.toReversed() });
+    expect(refusalOf(same)).toBe('formula 지금 규칙과 달라진 것이 없어요. 바꿀 내용을 적어 주세요.');
+    const none = { effectiveFrom: '2026-11-22', registerStatusList: [] };
+    expect(refusalOf(await save('BLOOD', none))).toContain('registerStatusList 인정하는 학적');
+    expect(refusalOf(await save('BLOOD', none, undefined, 'en'))).toContain('registerStatusList Student status');
+  });
+
   it('begin in no closed term', async () => {
-    const { db } = portal.platform;
-    await db.insertInto('mileage_term').values({ year: 2027, semester_code: '10', status: 'CLOSED' }).execute();
+    await setTerm(2027, '10', 'CLOSED').execute(portal.platform.db);
     try {
       expect(refusalOf(await save('BLOOD'))).toContain('effectiveFrom 마감한 학기에는');
     } finally {
-      await db.deleteFrom('mileage_term').where('mileage_term.year', '=', 2027).execute();
+      await setTerm(2027, '10', 'OPEN').execute(portal.platform.db);
     }
   });
 
@@ -280,4 +311,60 @@ describe('I2 a dry run of a new version', () => {
     expect(told).toMatchObject({ before, after, more: 1 });
     expect(after).toBeGreaterThan(before);
   });
+
+  it('never begin in a term whose close begins at the same time', async () => {
+    const { db } = portal.platform;
+    const item = await read('BLOOD');
+    const input = { effectiveFrom: '2026-12-01' };
+    const closed = 'effectiveFrom 마감한 학기에는';
+    const closing = await hold((tx) => setTerm(2026, '20', 'CLOSING').execute(tx));
+    const saving = save('BLOOD', input, item.version);
+    await untilHeldUp();
+    await closing.release();
+    expect(refusalOf(await saving)).toContain(closed);
+    await setTerm(2026, '20', 'OPEN').execute(db);
+    // The other way round the close waits for the rule.
+    const rule = await hold((tx) => lockIsTermOpen(tx, input.effectiveFrom));
+    const closed2026 = setTerm(2026, '20', 'CLOSED').execute(db);
+    await untilHeldUp();
+    await rule.release();
+    await closed2026;
+    expect(refusalOf(await save('BLOOD', input, item.version))).toContain(closed);
+    await setTerm(2026, '20', 'OPEN').execute(db);
+    expect((await save('BLOOD', input, item.version)).envelope.code).toBe('0000');
+  });
 });
+
+const setTerm = (year: number, semesterCode: string, status: string) => sql`
+  insert into mileage_term (year, semester_code, status) values (${year}, ${semesterCode}, ${status})
+  on conflict (year, semester_code) do update set status = excluded.status`;
+
+/** Does something in a transaction that stays open until it is released. */
+async function hold(work: (tx: Tx) => Promise<unknown>): Promise<{ release: () => Promise<void> }> {
+  const [done, released] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+  const transaction = portal.platform.db.transaction().execute(async (tx) => {
+    await work(tx);
+    done.resolve();
+    await released.promise;
+  });
+  await done.promise;
+  return {
+    release: () => {
+      released.resolve();
+      return transaction;
+    },
+  };
+}
+
+/** Waits until somebody waits for a row. */
+async function untilHeldUp(): Promise<void> {
+  await expect
+    .poll(async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity a where a.datname = current_database() and a.wait_event_type = 'Lock'`.execute(
+        portal.platform.db,
+      );
+      return rows.length;
+    })
+    .toBeGreaterThan(0);
+}

@@ -17,6 +17,7 @@ import {
   deleteVersion,
   insertVersion,
   ITEM,
+  lockIsTermOpen,
   lockOptionalItem,
   selectIsTermOpen,
   selectItems,
@@ -70,10 +71,15 @@ export const readRule: Reader<typeof calls.readRule> = async (ctx, { params }) =
   return { item: { ...presentItem(item), versionList: versions.map((row) => presentVersion(row, today)) } };
 };
 
+interface Checked {
+  readonly item: HeldItem;
+  readonly input: RuleInput;
+  readonly isTermOpen: boolean;
+}
+
 /** @throws Failure `invalid` at the fields that do not hold */
-async function checkInput({ locale }: Context, db: Db, { item, input }: { item: HeldItem; input: RuleInput }) {
+async function checkInput({ locale }: Context, db: Db, { item, input, isTermOpen }: Checked) {
   const [last] = await selectVersions(db, item.id, locale);
-  const isTermOpen = await selectIsTermOpen(db, input.effectiveFrom);
   const problems = findRuleProblems(input, { source: item.source, last, isTermOpen });
   if (problems.length === 0) return;
   const fields = problems.map(({ field, code, bound }) => ({
@@ -87,7 +93,7 @@ export const previewRule: Reader<typeof calls.previewRule> = async (ctx, { param
   const { db, locale } = ctx;
   const item = seesAll(ctx, 'C') ? await selectOptionalHeld(db, params.itemId) : undefined;
   if (!item) return fail('notFound');
-  await checkInput(ctx, db, { item, input: body });
+  await checkInput(ctx, db, { item, input: body, isTermOpen: await selectIsTermOpen(db, body.effectiveFrom) });
   const term = (await selectOptionalTerm(db)) ?? fail('conflict');
   const { basis, tally } = await runDry(db, { item, input: body, term });
   const { largest, ...sums } = tally;
@@ -146,7 +152,7 @@ export const saveRule: Writer<typeof calls.saveRule> = {
   apply: async (ctx, { params, body: { version, ...input } }) => {
     const { tx, now, actor } = ctx;
     const item = await holdItem(ctx, 'C', { itemId: params.itemId, version });
-    await checkInput(ctx, tx, { item, input });
+    await checkInput(ctx, tx, { item, input, isTermOpen: await lockIsTermOpen(tx, input.effectiveFrom) });
     await saveChange(ctx, {
       current: { version: item.version },
       version,

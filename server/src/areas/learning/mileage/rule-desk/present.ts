@@ -22,6 +22,7 @@ export const presentFacts = (row: RuleRow): RuleFacts => ({
   paysDifference: row.paysDifference,
   needsSurvey: row.needsSurvey,
   validTerms: row.validTerms,
+  registerStatusList: [...row.registerStatusList],
   claimDays: row.claimDays,
   effectiveFrom: row.effectiveFrom,
   effectiveTo: row.effectiveTo,

@@ -24,8 +24,7 @@ export async function runDry(
   const asked = { itemId: item.id, gradeGroup: item.gradeGroup, term };
   const hasDeeds = await selectHasDeeds(db, { ...asked, from: input.effectiveFrom });
   const from = hasDeeds ? input.effectiveFrom : null;
-  const rule = { ...input, registerStatuses: item.registerStatuses };
-  const replay = { itemId: item.id, rule, from, rules: await selectGroupRules(db, asked) };
+  const replay = { itemId: item.id, rule: input, from, rules: await selectGroupRules(db, asked) };
   const tally = emptyTally();
   let after = BEFORE_ALL;
   for (;;) {

@@ -24,7 +24,7 @@ export async function selectHasDeeds(db: Db, { itemId, term, from }: DeedsAsked)
       select from mileage_line l
       where l.item_id = ${itemId}::uuid and l.kind = 'EARN'
         and l.about_year = ${term.year} and l.about_semester = ${term.semesterCode}
-        and l.happened_on >= ${from}::date
+        and l.happened_on >= ${from}::date and not l.explanation @> '[{"code": "BY_HAND"}]'::jsonb
         and not exists (select from mileage_line other where other.reverses_id = l.id)) as "hasDeeds"`.execute(db);
   return rows[0]?.hasDeeds ?? false;
 }
@@ -44,15 +44,17 @@ export async function selectDeeds(
       select distinct l.member_id from mileage_line l
       where l.item_id = ${itemId}::uuid and l.member_id > ${after}::uuid and l.kind = 'EARN'
         and l.about_year = ${term.year} and l.about_semester = ${term.semesterCode}
-        and (${from}::date is null or l.happened_on >= ${from}::date)
+        and (${from}::date is null or l.happened_on >= ${from}::date) and not l.explanation @> '[{"code": "BY_HAND"}]'::jsonb
         and not exists (select from mileage_line other where other.reverses_id = l.id)
       order by l.member_id limit ${people})
     select l.member_id as "memberId", l.item_id as "itemId", l.rule_id as "ruleId", l.amount, l.happened_on as "happenedOn",
       l.about_year = ${term.year} and l.about_semester = ${term.semesterCode} as "isThisTerm",
       coalesce(l.quantity, 0)::float8 as quantity, p.points as promised,
-      not l.explanation @> '[{"code": "REGISTER"}]'::jsonb as "isRegistered"
+      not l.explanation @> '[{"code": "REGISTER"}]'::jsonb as "isRegistered", s.register_status as "registerStatus",
+      l.explanation @> '[{"code": "BY_HAND"}]'::jsonb as "isByHand"
     from person join mileage_line l on l.member_id = person.member_id and l.kind = 'EARN'
       and (l.item_id = ${itemId}::uuid or l.grade_group = ${gradeGroup})
+    left join student s on s.member_id = l.member_id
     left join trainee t on t.id = l.trainee_id left join programme p on p.id = t.programme_id
     where not exists (select from mileage_line other where other.reverses_id = l.id)
     order by l.member_id, l.place`.execute(db);
@@ -66,7 +68,7 @@ export async function selectGroupRules(
 ): Promise<ReadonlyMap<string, JudgedRule>> {
   const { rows } = await sql<JudgedRule & { id: string; formula: Formula }>`
     select r.id, r.formula, r.cap_once as "capOnce", r.cap_term as "capTerm", r.cap_life as "capLife",
-      r.counts_best as "countsBest", r.pays_difference as "paysDifference", r.register_statuses as "registerStatuses"
+      r.counts_best as "countsBest", r.pays_difference as "paysDifference", r.register_statuses as "registerStatusList"
     from mileage_rule r join mileage_item item on item.id = r.item_id
     where item.id = ${itemId}::uuid or item.grade_group = ${gradeGroup}`.execute(db);
   return new Map(rows.map((row) => [row.id, row]));

@@ -10,7 +10,7 @@ const RULE: JudgedRule = {
   capLife: null,
   countsBest: false,
   paysDifference: false,
-  registerStatuses: ['ENROLLED'],
+  registerStatusList: ['ENROLLED'],
 };
 const DEED: ReplayedDeed = {
   itemId: 'talk',
@@ -20,6 +20,8 @@ const DEED: ReplayedDeed = {
   quantity: 1,
   promised: null,
   isRegistered: true,
+  registerStatus: 'ENROLLED',
+  isByHand: false,
   amount: 5,
 };
 const REPLAY = { itemId: 'talk', rule: RULE, from: null, rules: new Map() };
@@ -72,6 +74,25 @@ describe('I2 a dry run of a rule', () => {
 
   it('brings nothing to whom the register refused', () => {
     expect(replayPerson([{ ...DEED, isRegistered: false, amount: 0 }], REPLAY).after).toBe(0);
+  });
+
+  it('asks for the register of the new version: as somebody stands today where that explains what was posted', () => {
+    const rules = new Map([['old', RULE]]);
+    const onLeave: ReplayedDeed = { ...DEED, isRegistered: false, registerStatus: 'LEAVE', amount: 0 };
+    const both: JudgedRule = { ...RULE, registerStatusList: ['ENROLLED', 'LEAVE'] };
+    expect(replayPerson([onLeave], { ...REPLAY, rules, rule: both }).after).toBe(10);
+    expect(replayPerson([DEED], { ...REPLAY, rules, rule: { ...RULE, registerStatusList: ['LEAVE'] } }).after).toBe(0);
+    // Enrolled when it was posted, and on leave since.
+    expect(replayPerson([{ ...DEED, registerStatus: 'LEAVE' }], { ...REPLAY, rules }).after).toBe(10);
+    // Refused when it was posted, and enrolled since.
+    expect(replayPerson([{ ...onLeave, registerStatus: 'ENROLLED' }], { ...REPLAY, rules, rule: both }).after).toBe(0);
+  });
+
+  it('leaves what the office wrote by hand, which counts towards the caps of others', () => {
+    const byHand = { ...DEED, isByHand: true, quantity: 0, amount: 35 };
+    expect(replayPerson([byHand], REPLAY)).toEqual({ before: 0, after: 0, deedCount: 0 });
+    const rule: JudgedRule = { ...RULE, capTerm: 40 };
+    expect(replayPerson([byHand, { ...DEED, amount: 5 }], { ...REPLAY, rule }).after).toBe(5);
   });
 
   it('takes what a programme promised', () => {

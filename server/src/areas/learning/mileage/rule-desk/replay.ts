@@ -12,6 +12,10 @@ export interface ReplayedDeed {
   readonly promised: number | null;
   /** When it was posted, the person stood in the register so that it counted. */
   readonly isRegistered: boolean;
+  /** How the person stands in the register today; null where they are in it no more. */
+  readonly registerStatus: string | null;
+  /** The office wrote its points: no rule judges it. */
+  readonly isByHand: boolean;
   readonly amount: number;
 }
 
@@ -45,8 +49,12 @@ export function replayPerson(deeds: readonly ReplayedDeed[], replay: Replay): Ou
     if (isJudged) sums.deedCount += 1;
     const rule = isJudged ? replay.rule : replay.rules.get(deed.ruleId);
     const had = termPoints.get(deed.itemId) ?? 0;
-    const isOpen = deed.isThisTerm && sums.deedCount > 0 && (isJudged || deed.itemId !== replay.itemId);
-    const points = isOpen && rule ? judge(deed, rule, { termPoints: had, lifePoints }) : deed.amount;
+    const isOpen =
+      deed.isThisTerm && !deed.isByHand && sums.deedCount > 0 && (isJudged || deed.itemId !== replay.itemId);
+    const points =
+      isOpen && rule
+        ? judge(deed, { rule, judgedBy: replay.rules.get(deed.ruleId) }, { termPoints: had, lifePoints })
+        : deed.amount;
     if (isOpen) {
       sums.before += deed.amount;
       sums.after += points;
@@ -57,16 +65,29 @@ export function replayPerson(deeds: readonly ReplayedDeed[], replay: Replay): Ou
   return sums;
 }
 
-const isOf = ({ itemId, isThisTerm, happenedOn }: ReplayedDeed, replay: Replay): boolean =>
-  itemId === replay.itemId && isThisTerm && (replay.from === null || happenedOn >= replay.from);
+const isOf = ({ itemId, isThisTerm, isByHand, happenedOn }: ReplayedDeed, replay: Replay): boolean =>
+  itemId === replay.itemId && isThisTerm && !isByHand && (replay.from === null || happenedOn >= replay.from);
+
+interface Judging {
+  readonly rule: JudgedRule;
+  /** The rule by which it was posted; undefined where that is none of the item and its group. */
+  readonly judgedBy: JudgedRule | undefined;
+}
 
 function judge(
-  { quantity, promised, isRegistered }: ReplayedDeed,
-  rule: JudgedRule,
+  deed: ReplayedDeed,
+  { rule, judgedBy }: Judging,
   counted: { readonly termPoints: number; readonly lifePoints: number },
 ): number {
-  const registerStatus = isRegistered ? (rule.registerStatuses[0] ?? null) : null;
-  return judgeDeed(rule, { quantity, promised, registerStatus }, counted).points;
+  const { quantity, promised } = deed;
+  return judgeDeed(rule, { quantity, promised, registerStatus: registerOf(deed, judgedBy ?? rule) }, counted).points;
+}
+
+/** Returns how somebody stood when a deed was posted: as today where that explains it, and else as its rule asked. */
+function registerOf({ isRegistered, registerStatus }: ReplayedDeed, { registerStatusList }: JudgedRule): string | null {
+  const wouldCount = registerStatusList.some((status) => status === registerStatus);
+  if (wouldCount === isRegistered) return registerStatus;
+  return isRegistered ? (registerStatusList[0] ?? null) : null;
 }
 
 /** One person of a dry run, with what they have and would have. */

@@ -1,6 +1,6 @@
 /** The conditions of a new version of a rule (docs/specification.md, Mileage). Pure. */
 import type { MileageSource, RuleInput } from '@naru/contract/areas/learning/mileage/rules.ts';
-import type { Formula } from '@naru/contract/areas/learning/mileage/words.ts';
+import { RULE_REGISTERS, type Formula, type RuleRegister } from '@naru/contract/areas/learning/mileage/words.ts';
 
 export type RuleProblemCode =
   | 'BEFORE_LAST'
@@ -8,6 +8,7 @@ export type RuleProblemCode =
   | 'ROWS_RISE'
   | 'DECIMALS'
   | 'PROMISED'
+  | 'TEST_PIECE'
   | 'DIFFERENCE'
   | 'SURVEY'
   | 'CLAIM_DAYS'
@@ -25,7 +26,9 @@ export interface RuleProblem {
 }
 
 /** Facts of a rule that are compared with those before it. */
-export type RuleContent = Omit<RuleInput, 'effectiveFrom' | 'note'>;
+export type RuleContent = Omit<RuleInput, 'effectiveFrom' | 'note' | 'registerStatusList'> & {
+  readonly registerStatusList: readonly RuleRegister[];
+};
 
 export interface RuleSetting {
   readonly source: MileageSource;
@@ -59,6 +62,7 @@ function problemOfDay({ effectiveFrom }: RuleInput, { last, isTermOpen }: RuleSe
 }
 
 function problemOfFormula(formula: Formula, source: MileageSource): RuleProblem | undefined {
+  if (source === 'TEST' && formula.kind !== 'PIECE') return at('formula', 'TEST_PIECE');
   switch (formula.kind) {
     case 'PIECE':
       return undefined;
@@ -127,7 +131,11 @@ const PLAIN = [
 ] as const satisfies readonly (keyof RuleContent)[];
 
 const isSame = (one: RuleContent, other: RuleContent): boolean =>
-  PLAIN.every((key) => one[key] === other[key]) && textOf(one.formula) === textOf(other.formula);
+  PLAIN.every((key) => one[key] === other[key]) &&
+  RULE_REGISTERS.every(
+    (status) => one.registerStatusList.includes(status) === other.registerStatusList.includes(status),
+  ) &&
+  textOf(one.formula) === textOf(other.formula);
 
 function textOf(formula: Formula): string {
   if (formula.kind === 'GRADE')

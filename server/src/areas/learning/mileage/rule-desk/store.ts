@@ -75,14 +75,10 @@ export interface HeldItem {
   readonly gradeGroup: string | null;
   readonly inUse: boolean;
   readonly version: number;
-  /** How people have to stand in the register, by its last version. */
-  readonly registerStatuses: readonly string[];
 }
 
 const heldItem = (id: string): RawBuilder<HeldItem> => sql<HeldItem>`
-  select item.id, item.source, item.grade_group as "gradeGroup", item.in_use as "inUse", item.version,
-    coalesce((select r.register_statuses from mileage_rule r where r.item_id = item.id
-      order by r.effective_from desc limit 1), '{ENROLLED}') as "registerStatuses"
+  select item.id, item.source, item.grade_group as "gradeGroup", item.in_use as "inUse", item.version
   from mileage_item item where item.id = ${id}::uuid`;
 
 /** Selects an item for a dry run. */
@@ -103,6 +99,21 @@ export async function selectIsTermOpen(db: Db, day: string): Promise<boolean> {
     left join mileage_term own on own.year = term.year and own.semester_code = term.semester_code
     where term.begins_on <= ${day}::date order by term.begins_on desc limit 1`.execute(db);
   return rows[0]?.isOpen ?? false;
+}
+
+/**
+ * Holds the term of a day until the transaction ends, so that no close of it begins before the rule is there. Selects whether
+ * it takes lines, as `selectIsTermOpen` does.
+ */
+export async function lockIsTermOpen(tx: Tx, day: string): Promise<boolean> {
+  const own = sql`select term.year, term.semester_code from term
+    where term.begins_on <= ${day}::date order by term.begins_on desc limit 1`;
+  await sql`
+    insert into mileage_term (year, semester_code, status)
+    select own.year, own.semester_code, 'OPEN' from (${own}) own on conflict do nothing`.execute(tx);
+  await sql`
+    select from mileage_term held where (held.year, held.semester_code) = (${own}) for share`.execute(tx);
+  return selectIsTermOpen(tx, day);
 }
 
 /** Selects the term of today. */
@@ -147,7 +158,7 @@ export async function insertVersion(tx: Tx, { item, input, at, by }: NewVersion)
     select ${newId()}::uuid, ${item.id}::uuid, coalesce(max(r.number), 0) + 1, ${JSON.stringify(input.formula)}::jsonb,
       ${input.capOnce}::int, ${input.capTerm}::int, ${input.capLife}::int, ${input.countsBest}::boolean,
       ${input.paysDifference}::boolean, ${input.needsSurvey}::boolean, ${input.validTerms}::int,
-      ${item.registerStatuses}::text[], ${input.claimDays}::int, ${effectiveFrom}::date, ${input.note}, ${at}, ${by}::uuid
+      ${input.registerStatusList}::text[], ${input.claimDays}::int, ${effectiveFrom}::date, ${input.note}, ${at}, ${by}::uuid
     from mileage_rule r where r.item_id = ${item.id}::uuid`.execute(tx);
 }
 

@@ -9,7 +9,7 @@ const RULE: JudgedRule = {
   capLife: null,
   countsBest: false,
   paysDifference: false,
-  registerStatuses: ['ENROLLED'],
+  registerStatusList: ['ENROLLED'],
 };
 const TOEIC: JudgedRule = {
   ...RULE,
@@ -114,6 +114,6 @@ describe('I2 a rule', () => {
     ['for somebody on leave', RULE, { ...DEED, registerStatus: 'LEAVE' }, NONE, '0: REGISTER 0'],
     ['for somebody who was not there yet', RULE, { ...DEED, registerStatus: null }, NONE, '0: REGISTER 0'],
   ] as const)('%s', (_name, rule, deed, counted, expected) => {
-    expect(codes(rule && { ...rule, registerStatuses: [...rule.registerStatuses] }, deed, counted)).toBe(expected);
+    expect(codes(rule && { ...rule, registerStatusList: [...rule.registerStatusList] }, deed, counted)).toBe(expected);
   });
 });

@@ -1,5 +1,10 @@
 /** How a rule comes to its points (docs/specification.md, Mileage). Pure: posting, previews and simulations use this alone. */
-import type { Explanation, ExplanationCode, Formula } from '@naru/contract/areas/learning/mileage/words.ts';
+import type {
+  Explanation,
+  ExplanationCode,
+  Formula,
+  RuleRegister,
+} from '@naru/contract/areas/learning/mileage/words.ts';
 
 export interface JudgedRule {
   readonly formula: Formula;
@@ -8,7 +13,7 @@ export interface JudgedRule {
   readonly capLife: number | null;
   readonly countsBest: boolean;
   readonly paysDifference: boolean;
-  readonly registerStatuses: readonly string[];
+  readonly registerStatusList: readonly RuleRegister[];
 }
 
 export interface Deed {
@@ -36,7 +41,7 @@ export interface Judged {
 /** Judges a deed by the rule in force on its day; undefined where none is. */
 export function judgeDeed(rule: JudgedRule | undefined, deed: Deed, counted: Counted): Judged {
   if (!rule) return nothing('NO_RULE');
-  if (deed.registerStatus === null || !rule.registerStatuses.includes(deed.registerStatus)) return nothing('REGISTER');
+  if (!rule.registerStatusList.some((status) => status === deed.registerStatus)) return nothing('REGISTER');
   const steps = [byFormula(rule.formula, deed)];
   for (const next of [capOnce, takeBest, capTerm, capLife]) {
     const step = next(rule, pointsOf(steps), counted);

@@ -24,7 +24,7 @@ export interface ItemRow {
 export const RULE_COLUMNS = sql`
   r.id, r.formula, r.cap_once as "capOnce", r.cap_term as "capTerm", r.cap_life as "capLife",
   r.counts_best as "countsBest", r.pays_difference as "paysDifference", r.needs_survey as "needsSurvey",
-  r.valid_terms as "validTerms", r.register_statuses as "registerStatuses", r.claim_days as "claimDays",
+  r.valid_terms as "validTerms", r.register_statuses as "registerStatusList", r.claim_days as "claimDays",
   r.effective_from as "effectiveFrom", r.effective_to as "effectiveTo"`;
 
 /** Selects the rule of an item that is in force on a day. */

@@ -28,8 +28,15 @@ export async function readAsker(
   };
 }
 
-/** Gives the term that the use belongs to. @throws Failure `invalid` at each field that speaks against it */
-export async function checkAsked(ctx: WriteContext<Actor>, row: UseRow): Promise<LedgerTerm> {
+interface AskedFor {
+  /** The term that it belongs to. */
+  readonly term: LedgerTerm;
+  /** The worth of a point in won, which it keeps; null where it is not paid in money. */
+  readonly wonPerPoint: number | null;
+}
+
+/** Gives what a use keeps from its purpose. @throws Failure `invalid` at each field that speaks against it */
+export async function checkAsked(ctx: WriteContext<Actor>, row: UseRow): Promise<AskedFor> {
   const { tx, locale } = ctx;
   const { memberId, purposeCode, amount, bank, accountKey } = row;
   const term = await readTerm(tx);
@@ -37,7 +44,7 @@ export async function checkAsked(ctx: WriteContext<Actor>, row: UseRow): Promise
   if (!purpose) return fail('conflict');
   const asked = { amount, bank, hasAccount: accountKey !== null };
   const problems = findProblems(purpose, asked, await readAsker(ctx, tx, { term, account: row }));
-  if (problems.length === 0) return term;
+  if (problems.length === 0) return { term, wonPerPoint: purpose.wonPerPoint };
   const fields = problems.map(({ field, code, bound }) => ({ field, message: useWords[locale].problem[code](bound) }));
   throw new Failure('invalid', { fields });
 }

@@ -56,7 +56,14 @@ beforeEach(() => {
   portal.clock.now = APPLYING;
 });
 
-const BODY = { purposeCode: 'SCHOLARSHIP', amount: 300, note: '', bank: '나루은행', accountNo: ACCOUNT, applies: true };
+const BODY = {
+  purposeCode: 'SCHOLARSHIP',
+  pointsToUse: 300,
+  note: '',
+  bank: '나루은행',
+  accountNo: ACCOUNT,
+  applies: true,
+};
 const ask = (one: Signed, more: Partial<typeof BODY> = {}, language = 'ko') =>
   portal.ask(mileageUses.createUse, { body: { ...BODY, ...more } }, { token: one.token, language });
 async function asked(one: Signed, more: Partial<typeof BODY> = {}): Promise<string> {
@@ -140,7 +147,7 @@ describe('I4 a use', () => {
 
   it('is a draft first where wanted: one a purpose, changed, sent, or thrown away', async () => {
     const one = await saver(500);
-    const id = await asked(one, { applies: false, accountNo: '', bank: '', amount: 77 });
+    const id = await asked(one, { applies: false, accountNo: '', bank: '', pointsToUse: 77 });
     expect(await accountOf(one.id)).toEqual([500, 0]);
     expect(fieldsOf(await ask(one))).toEqual(['purposeCode']);
     expect((await portal.ask(mileageUseDesk.readUse, { params: { id } }, { token: office.token })).envelope.code).toBe(
@@ -148,14 +155,14 @@ describe('I4 a use', () => {
     );
     const change = (more: object, version: number) =>
       portal.ask(mileageUses.changeUse, { params: { id }, body: { ...BODY, ...more, version } }, { token: one.token });
-    expect(fieldsOf(await change({ amount: 77, accountNo: '' }, 1))).toEqual(['amount', 'accountNo']);
+    expect(fieldsOf(await change({ pointsToUse: 77, accountNo: '' }, 1))).toEqual(['pointsToUse', 'accountNo']);
     expect((await change({ applies: false }, 1)).envelope.code).toBe('0000');
     expect((await change({ applies: false }, 1)).envelope.code).toBe('9101');
     // The number that was sealed before stays.
     expect((await change({ accountNo: '' }, 2)).envelope.code).toBe('0000');
     expect(await readOwn(one, id)).toMatchObject({ status: 'APPLY', accountEnd: '6105' });
     expect((await change({}, 4)).envelope.code).toBe('9101');
-    const other = await asked(one, { purposeCode: 'BOOKS', amount: 30, applies: false });
+    const other = await asked(one, { purposeCode: 'BOOKS', pointsToUse: 30, applies: false });
     expect((await cancel(one, other, 1)).envelope.code).toBe('0000');
     const { usePage, available } = await portal.get(mileageUses.pageOwnUses, {}, { token: one.token });
     expect([usePage.content.map(({ useId }) => useId), available]).toEqual([[id], 200]);
@@ -165,14 +172,21 @@ describe('I4 a use', () => {
     const one = await saver(340);
     const refusals = async (language: string) => {
       const said = [];
-      for (const more of [{ amount: 350 }, { amount: 290 }, { amount: 305 }, { amount: 2010 }, { purposeCode: 'X' }])
+      for (const more of [
+        ...[350, 290, 305, 2010, 10 ** 12].map((pointsToUse) => ({ pointsToUse })),
+        { purposeCode: 'X' },
+      ])
         said.push(...errorsOf(await ask(one, more, language)));
       return said;
     };
     const ko = await refusals('ko');
-    expect(ko.map(({ field }) => field)).toEqual(['amount', 'amount', 'amount', 'amount', 'purposeCode']);
+    expect(ko.map(({ field }) => field)).toEqual([...Array.from({ length: 5 }, () => 'pointsToUse'), 'purposeCode']);
     expect(ko[0]?.message).toContain('지금 쓸 수 있는 마일리지는 340점이에요');
-    expect(JSON.stringify(await refusals('en'))).not.toMatch(/[가-힣]/);
+    // The form’s own word for it, not that for money.
+    expect(ko[4]?.message).toBe('쓸 마일리지는 100,000 이하여야 해요.');
+    const en = await refusals('en');
+    expect(en[4]?.message).toBe('Mileage to use: must be 100,000 or less.');
+    expect(JSON.stringify(en)).not.toMatch(/[가-힣]/);
     expect(fieldsOf(await ask(one, { bank: '', accountNo: '' }))).toEqual(['bank', 'accountNo']);
     expect(fieldsOf(await ask(one, { accountNo: '1------2' }))).toEqual(['accountNo']);
     await sql`update student set register_status = 'LEAVE' where student.member_id = ${one.id}::uuid`.execute(
@@ -268,11 +282,11 @@ describe('I4 the number of an account', () => {
   it('leaves by its last four digits alone: no answer, log or row has it', async () => {
     const one = await saver(600);
     const draft = await asked(one, { applies: false });
-    const change = { ...BODY, amount: 310, version: 1 };
+    const change = { ...BODY, pointsToUse: 310, version: 1 };
     const answers: unknown[] = [
       await portal.ask(mileageUses.changeUse, { params: { id: draft }, body: change }, { token: one.token }),
       await ask(one, { accountNo: `${ACCOUNT}x` }),
-      await ask(one, { amount: 5 }),
+      await ask(one, { pointsToUse: 5 }),
       await readOwn(one, draft),
       await portal.get(mileageUses.pageOwnUses, {}, { token: one.token }),
       await readDesk(draft),
@@ -326,7 +340,7 @@ describe('I7 uses at once', () => {
     const one = await saver(3000);
     const second = await somebody({ types: ['STAFF'], roles: ['MILEAGE_OFFICE'] });
     for (let round = 0; round < 5; round += 1) {
-      const id = await asked(one, { amount: 300 });
+      const id = await asked(one, { pointsToUse: 300 });
       const both = await Promise.all([
         decide(id, 'APPROVE', 2),
         round % 2 ? cancel(one, id, 2) : decide(id, 'APPROVE', 2, second),
@@ -340,8 +354,8 @@ describe('I7 uses at once', () => {
 });
 
 const WISHES = [
-  { purposeCode: 'SCHOLARSHIP', amount: 300 },
-  { purposeCode: 'TEST_FEE', amount: 50 },
-  { purposeCode: 'BOOKS', amount: 30 },
-  { purposeCode: 'BOOKS', amount: 60 },
+  { purposeCode: 'SCHOLARSHIP', pointsToUse: 300 },
+  { purposeCode: 'TEST_FEE', pointsToUse: 50 },
+  { purposeCode: 'BOOKS', pointsToUse: 30 },
+  { purposeCode: 'BOOKS', pointsToUse: 60 },
 ];

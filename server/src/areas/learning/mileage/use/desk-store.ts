@@ -18,11 +18,19 @@ export interface StudentRow {
   readonly grade: number;
 }
 
-const studentColumns = (locale: Locale): RawBuilder<unknown> => sql`
+/** The columns of a student `s`, who is the member `m` of a department `d`. */
+export const studentColumns = (locale: Locale): RawBuilder<unknown> => sql`
   s.id as "studentId", ${nameOf('m', locale)} as name, s.student_number as number, ${nameOf('d', locale)} as "departmentName",
   s.grade`;
 
-const STUDENTS = sql`member m join student s on s.member_id = m.id join department d on d.code = s.department_code`;
+export const STUDENTS = sql`member m join student s on s.member_id = m.id join department d on d.code = s.department_code`;
+
+/** Builds the condition that a student `s`, who is the member `m`, is found by name or number. */
+export function isNamed({ text, pattern, isInitials }: Search): RawBuilder<boolean> {
+  const start = `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql<boolean>`(replace(m.name_ko, ' ', '') ilike ${pattern} or replace(m.name_en, ' ', '') ilike ${pattern}
+    or s.student_number like ${start} or (${isInitials}::boolean and initials_of(m.name_ko) like ${pattern}))`;
+}
 
 export interface UsesNarrowed {
   readonly status?: UseStatus | undefined;
@@ -34,11 +42,7 @@ function narrow(isIn: RawBuilder<boolean>, { status, purposeCode, search }: Uses
   const parts: RawBuilder<unknown>[] = [isIn];
   if (status) parts.push(sql`u.status = ${status}`);
   if (purposeCode !== undefined) parts.push(sql`u.purpose_code = ${purposeCode}`);
-  if (search) {
-    const start = `${search.text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    parts.push(sql`(replace(m.name_ko, ' ', '') ilike ${search.pattern} or replace(m.name_en, ' ', '') ilike ${search.pattern}
-      or s.student_number like ${start} or (${search.isInitials}::boolean and initials_of(m.name_ko) like ${search.pattern}))`);
-  }
+  if (search) parts.push(isNamed(search));
   return sql.join(parts, sql` and `);
 }
 

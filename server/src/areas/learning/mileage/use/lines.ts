@@ -23,7 +23,7 @@ interface Spent {
 /** Holds the points of a use. @throws Failure `invalid` at `amount` where there are fewer, `action` while the term is closed */
 export async function holdPoints(ctx: Ctx, use: Spent): Promise<void> {
   const message = useWords[ctx.locale].problem.AVAILABLE(use.available);
-  await guarded(ctx, { field: 'amount', message }, () => writeLine(ctx, use, 'HOLD'));
+  await guarded(ctx, { field: 'pointsToUse', message }, () => writeLine(ctx, use, 'HOLD'));
 }
 
 /** Frees what is held for a use. */

@@ -15,11 +15,18 @@ import { swapStatus } from '../../../../blocks/workflow/swap-store.ts';
 import { checkAsked } from './asking.ts';
 import { holdPoints, releasePoints, returnPoints, spendPoints } from './lines.ts';
 import { tellStudent } from './notifications.ts';
-import { USE_TRANSITIONS, type UseTransition } from './rules.ts';
+import { startOfDay, USE_TRANSITIONS, type UseTransition } from './rules.ts';
 import { deleteAccountKey, USE, type UseRow } from './store.ts';
 import { useWords } from './words.ts';
 
-export type UseGiven = StepGiven<typeof OWN_USE_STEPS> | StepGiven<typeof DESK_USE_STEPS>;
+/** PAY by a file, which says the day; by hand it is now. */
+interface PaidByFile {
+  readonly action: 'PAY';
+  /** A day in Seoul. */
+  readonly paidOn: string;
+}
+
+export type UseGiven = StepGiven<typeof OWN_USE_STEPS> | StepGiven<typeof DESK_USE_STEPS> | PaidByFile;
 type MovedUse = Moved<UseRow, UseTransition, UseGiven>;
 
 export const standingOf = ({ id, status, version }: UseRow) => ({ id, status, version });
@@ -54,8 +61,9 @@ async function prepare(taker: Taker, { row, given }: Step<UseRow, UseTransition,
   const noAccount = { account_key: null, account_sealed: null };
   switch (given.action) {
     case 'APPLY': {
-      const { year, semesterCode } = await checkAsked(personIn(taker), row);
-      return { applied_at: now, year, semester_code: semesterCode };
+      const { term, wonPerPoint } = await checkAsked(personIn(taker), row);
+      const { year, semesterCode } = term;
+      return { applied_at: now, year, semester_code: semesterCode, won_per_point: wonPerPoint };
     }
     case 'APPROVE':
       return decided;
@@ -64,7 +72,7 @@ async function prepare(taker: Taker, { row, given }: Step<UseRow, UseTransition,
     case 'REVERSE':
       return { ...noAccount, reason: given.reason };
     case 'PAY':
-      return { paid_at: now };
+      return { paid_at: 'paidOn' in given ? startOfDay(given.paidOn) : now };
     case 'CANCEL':
       return noAccount;
   }

@@ -69,7 +69,7 @@ export const createUse: Writer<typeof calls.createUse> = {
     const purpose = await checkPurpose(ctx, body.purposeCode, { term, exceptId: null });
     const draft = await contentOf(ctx, body, { purpose, earlier: null });
     const id = await insertDraft(ctx.tx, { ...draft, memberId, term, at: ctx.now });
-    const after = { purposeCode: body.purposeCode, amount: body.amount };
+    const after = { purposeCode: body.purposeCode, amount: body.pointsToUse };
     const audit = { action: 'mileage_uses.create', entity: USE, entityId: id, after };
     await beginRecord(ctx, { to: 'TEMP', by: 'STUDENT', audit });
     if (applies) await applyNow(ctx, id);
@@ -99,11 +99,11 @@ async function checkPurpose(
 /** Bank and account are kept only where the purpose is paid to one. */
 async function contentOf(
   ctx: WriteCtx,
-  { accountNo, bank, ...content }: Body,
+  { accountNo, bank, pointsToUse: amount, ...content }: Body,
   { purpose, earlier }: { readonly purpose: PurposeRow; readonly earlier: SealedAccount | null },
 ): Promise<DraftContent> {
-  if (!purpose.needsAccount) return { ...content, bank: '', account: null };
-  return { ...content, bank, account: await sealAccount(ctx, accountNo, earlier) };
+  if (!purpose.needsAccount) return { ...content, amount, bank: '', account: null };
+  return { ...content, amount, bank, account: await sealAccount(ctx, accountNo, earlier) };
 }
 
 async function applyNow(ctx: WriteCtx, id: string): Promise<void> {
@@ -130,7 +130,7 @@ export const changeUse: Writer<typeof calls.changeUse> = {
         entity: USE,
         entityId: id,
         before: { purposeCode: row.purposeCode, amount: row.amount },
-        after: { purposeCode: body.purposeCode, amount: body.amount },
+        after: { purposeCode: body.purposeCode, amount: body.pointsToUse },
       },
     });
     if (earlier && !draft.account) await deleteAccountKey(ctx.tx, earlier.key);

@@ -4,6 +4,7 @@ import type { OwnUse } from '@naru/contract/areas/learning/mileage/uses.ts';
 import { enumOptions } from '../../../../blocks/reference/enum/rules.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import type { StudentRow } from './desk-store.ts';
+import { wonOf } from './rules.ts';
 import type { UseChangeRow, UseRow, UseSummaryRow } from './store.ts';
 
 const instant = (at: Date | null): string | null => at?.toISOString() ?? null;
@@ -12,13 +13,13 @@ const nameOfSemester = (code: string, locale: Locale): string =>
   enumOptions('semester', locale).find(({ key }) => key === code)?.value ?? code;
 
 export function presentSummary(row: UseSummaryRow, locale: Locale) {
-  const { id, purposeCode, purposeName, amount, wonPerPoint, year, semesterCode, status, reason, version } = row;
+  const { id, purposeCode, purposeName, amount, year, semesterCode, status, reason, version } = row;
   return {
     useId: id,
     purposeCode,
     purposeNm: purposeName,
     amount,
-    won: wonPerPoint === null ? null : amount * wonPerPoint,
+    won: wonOf(row),
     term: { year, semstrCode: semesterCode, semstrNm: nameOfSemester(semesterCode, locale) },
     status,
     createdAt: row.createdAt.toISOString(),

@@ -47,13 +47,13 @@ const FACTS: AskerFacts = { isEnrolled: true, enrolledTerms: 8, available: 305 }
 describe('I4 what a use asks for', () => {
   it.each<[string, Partial<JudgedPurpose>, Partial<AskedUse>, Partial<AskerFacts>, string[]]>([
     ['nothing against it', {}, {}, {}, []],
-    ['one unit too few', {}, { amount: 290 }, {}, ['amount LEAST 300']],
-    ['no multiple', {}, { amount: 305 }, {}, ['amount UNIT 10']],
+    ['one unit too few', {}, { amount: 290 }, {}, ['pointsToUse LEAST 300']],
+    ['no multiple', {}, { amount: 305 }, {}, ['pointsToUse UNIT 10']],
     ['the most', {}, { amount: 2000 }, { available: 2000 }, []],
-    ['more than the most', {}, { amount: 2010 }, { available: 5000 }, ['amount MOST 2000']],
+    ['more than the most', {}, { amount: 2010 }, { available: 5000 }, ['pointsToUse MOST 2000']],
     ['all that there is', {}, { amount: 300 }, { available: 300 }, []],
-    ['more than there is', {}, { amount: 310 }, {}, ['amount AVAILABLE 305']],
-    ['a debt', {}, {}, { available: -40 }, ['amount AVAILABLE -40']],
+    ['more than there is', {}, { amount: 310 }, {}, ['pointsToUse AVAILABLE 305']],
+    ['a debt', {}, {}, { available: -40 }, ['pointsToUse AVAILABLE -40']],
     ['used this term', { usedTerm: 1 }, {}, {}, ['purposeCode TIMES_TERM 1']],
     ['the last one of life', { usedLife: 7 }, {}, {}, []],
     ['used up in life', { usedLife: 8 }, {}, {}, ['purposeCode TIMES_LIFE 8']],
@@ -68,7 +68,7 @@ describe('I4 what a use asks for', () => {
       { usedTerm: 1 },
       { amount: 10, hasAccount: false },
       {},
-      ['purposeCode TIMES_TERM 1', 'amount LEAST 300', 'accountNo ACCOUNT 0'],
+      ['purposeCode TIMES_TERM 1', 'pointsToUse LEAST 300', 'accountNo ACCOUNT 0'],
     ],
   ])('%s', (_name, purpose, asked, facts, expected) => {
     const problems = findProblems({ ...PURPOSE, ...purpose }, { ...ASKED, ...asked }, { ...FACTS, ...facts });

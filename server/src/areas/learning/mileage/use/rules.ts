@@ -20,6 +20,13 @@ export const USE_TRANSITIONS: readonly UseTransition[] = [
   { action: 'REVERSE', from: 'APPROVED', to: 'CANCELLED', by: 'OFFICE' },
 ];
 
+/** Returns what points are worth in won; null where the purpose pays no money. */
+export const wonOf = (use: { readonly amount: number; readonly wonPerPoint: number | null }): number | null =>
+  use.wonPerPoint === null ? null : use.amount * use.wonPerPoint;
+
+/** The first moment of a day in Seoul. */
+export const startOfDay = (day: string): Date => new Date(`${day}T00:00:00+09:00`);
+
 /** Facts about somebody who wants to use mileage. */
 export interface AskerFacts {
   readonly isEnrolled: boolean;
@@ -59,6 +66,10 @@ export function listConditions(purpose: JudgedPurpose, facts: AskerFacts): Condi
   ];
 }
 
+/** Returns whether points alone may be missing to ask for it now. */
+export const isOpenTo = (purpose: JudgedPurpose, facts: AskerFacts): boolean =>
+  purpose.inUse && listConditions(purpose, facts).every(({ code, isMet }) => isMet || code === 'BALANCE');
+
 /** Returns the most that could be asked for now; 0 where a condition is not met. */
 export function mostPossible(purpose: JudgedPurpose, facts: AskerFacts): number {
   if (!purpose.inUse || listConditions(purpose, facts).some(({ isMet }) => !isMet)) return 0;
@@ -82,7 +93,7 @@ export type UseProblemCode =
   | 'ACCOUNT';
 
 export interface UseProblem {
-  readonly field: 'purposeCode' | 'amount' | 'bank' | 'accountNo';
+  readonly field: 'purposeCode' | 'pointsToUse' | 'bank' | 'accountNo';
   readonly code: UseProblemCode;
   /** The bound that it names; 0 where it names none. */
   readonly bound: number;
@@ -105,7 +116,7 @@ function problemOfPurpose(purpose: JudgedPurpose, facts: AskerFacts): UseProblem
 }
 
 function problemOfAmount({ least, unit, most }: JudgedPurpose, amount: number, available: number) {
-  const problem = (code: UseProblemCode, bound: number): UseProblem => ({ field: 'amount', code, bound });
+  const problem = (code: UseProblemCode, bound: number): UseProblem => ({ field: 'pointsToUse', code, bound });
   if (amount < least) return problem('LEAST', least);
   if (amount > most) return problem('MOST', most);
   if (amount % unit !== 0) return problem('UNIT', unit);

@@ -42,11 +42,23 @@ export interface UseRow extends UseSummaryRow {
   readonly held: number;
 }
 
+/** The worth of a point of a use `u` of the purpose `p`: as on the day of its request, and as it is now before that. */
+export const WON_PER_POINT: RawBuilder<number | null> = sql`coalesce(u.won_per_point, p.won_per_point)`;
+
 /** Builds the columns of a use `u` with its purpose `p`. */
 export const summaryColumns = (locale: Locale): RawBuilder<unknown> => sql`
   u.id, u.member_id as "memberId", u.purpose_code as "purposeCode", ${nameOf('p', locale)} as "purposeName", u.amount,
-  p.won_per_point as "wonPerPoint", u.year, u.semester_code as "semesterCode", u.status, u.created_at as "createdAt",
+  ${WON_PER_POINT} as "wonPerPoint", u.year, u.semester_code as "semesterCode", u.status, u.created_at as "createdAt",
   u.applied_at as "appliedAt", u.decided_at as "decidedAt", u.paid_at as "paidAt", u.reason, u.version`;
+
+/** Builds the columns of a whole use `u` in USE_TABLES, with what its student has. */
+export const useColumns = (locale: Locale): RawBuilder<unknown> => sql`
+  ${summaryColumns(locale)}, u.note, u.bank, u.account_key as "accountKey", u.account_end as "accountEnd",
+  (select ${nameOf('by', locale)} from member by where by.id = u.decided_by) as "decidedByName",
+  coalesce(a.balance, 0) as balance, coalesce(a.held, 0) as held`;
+
+export const USE_TABLES = sql`mileage_use u join mileage_purpose p on p.code = u.purpose_code
+  left join mileage_account a on a.member_id = u.member_id`;
 
 interface UseAsked {
   readonly id: string;
@@ -60,12 +72,7 @@ export const isOwn = (memberId: string): RawBuilder<boolean> => sql`u.member_id 
 
 export async function selectOptionalUse(db: Db, { id, isIn, locale }: UseAsked): Promise<UseRow | undefined> {
   const { rows } = await sql<UseRow>`
-    select ${summaryColumns(locale)}, u.note, u.bank, u.account_key as "accountKey", u.account_end as "accountEnd",
-      (select ${nameOf('m', locale)} from member m where m.id = u.decided_by) as "decidedByName",
-      coalesce(a.balance, 0) as balance, coalesce(a.held, 0) as held
-    from mileage_use u join mileage_purpose p on p.code = u.purpose_code
-    left join mileage_account a on a.member_id = u.member_id
-    where u.id = ${id}::uuid and ${isIn}`.execute(db);
+    select ${useColumns(locale)} from ${USE_TABLES} where u.id = ${id}::uuid and ${isIn}`.execute(db);
   return rows[0];
 }
 

@@ -1,11 +1,13 @@
 import { PREP_KINDS, prep } from '@naru/contract/areas/counselling/counsellor/prep.ts';
+import type { CallInput } from '@naru/contract/call.ts';
 import type { StudentMeeting } from '@naru/contract/areas/counselling/meeting/request.ts';
 import { useState } from 'react';
 
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../../platform/query/use-call.ts';
-import { useCallMutation } from '../../../../platform/query/use-call-mutation.ts';
+import type { MutationOptions } from '../../../../platform/query/use-call-mutation.ts';
+import { useSwitchedCall } from '../../../../platform/query/use-switched-call.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
@@ -28,13 +30,20 @@ function Shared({ id, kind }: { readonly id: string; readonly kind: Kind }) {
   const format = useFormat();
   const [isShown, setShown] = useState(false);
   const query = useCall(prep.readOwnPrep, { params: { id } }, { staleTime: 0, alertMessage: null });
-  const change = useCallMutation(prep.changePrep, {
-    onSuccess: ({ agreed }) => showToast({ text: agreed ? texts.turnedOn : texts.turnedOff, tone: 'done' }),
-  });
   const own = query.data;
+  const written: MutationOptions<typeof prep.changePrep> = {
+    onSuccess: ({ agreed }) => showToast({ text: agreed ? texts.turnedOn : texts.turnedOff, tone: 'done' }),
+  };
+  const sharing = useSwitchedCall(prep.changePrep, Boolean(own?.agreed), written);
+  const tests = useSwitchedCall(prep.changePrep, own?.agreed?.hasTests === true, written);
+  const isPending = sharing.isPending || tests.isPending;
   if (!own || (own.agreed === null && !own.canAgree)) return null;
-  const { agreed, document, opensOn, sheet } = own;
+  const { agreed, document, opensOn, sheet, sharedTestList } = own;
   const isOld = agreed !== null && agreed.version !== document.version;
+  const input = (isAgreed: boolean, hasTests: boolean): CallInput<typeof prep.changePrep> => ({
+    params: { id },
+    body: { isAgreed, version: document.version, hasTests },
+  });
   const state = agreed === null ? texts.off : isOld ? texts.onOld : texts.on(format.day(opensOn));
   return (
     <Section title={texts.label} size="small">
@@ -42,12 +51,19 @@ function Shared({ id, kind }: { readonly id: string; readonly kind: Kind }) {
         <Switch
           label={texts.share[kind]}
           note={state}
-          checked={agreed !== null}
-          disabled={change.isPending}
-          onCheckedChange={(isAgreed) =>
-            change.mutate({ params: { id }, body: { isAgreed, version: document.version } })
-          }
+          checked={sharing.isOn}
+          disabled={isPending}
+          onCheckedChange={(isAgreed) => sharing.turn(isAgreed, input(isAgreed, false))}
         />
+        {agreed && !isOld && (sharedTestList.length > 0 || agreed.hasTests) && (
+          <Switch
+            label={texts.tests}
+            note={sharedTestList.length > 0 ? texts.testsNote(format.list(sharedTestList)) : texts.testsNone}
+            checked={tests.isOn}
+            disabled={isPending}
+            onCheckedChange={(hasTests) => tests.turn(hasTests, input(true, hasTests))}
+          />
+        )}
         {agreed && <p className={styles.meta}>{texts.agreed(format.moment(agreed.at))}</p>}
         <Button variant="text" size="small" onClick={() => setShown(true)}>
           {texts.show}

@@ -103,7 +103,7 @@ export const en = {
     change: 'Change',
     keepSlot: 'Keep this time',
     noSlot: 'Choose a time first',
-    slotGone: 'The time you chose has just been taken. Choose another one; what you wrote is still here.',
+    slotGone: 'You can no longer ask for the time you chose. Choose another one; what you wrote is still here.',
     slotId: 'Time',
     channel: 'How would you like to meet?',
     topicList: 'What would you like to talk about?',

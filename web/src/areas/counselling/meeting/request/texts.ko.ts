@@ -102,7 +102,7 @@ export const ko = {
     change: '바꾸기',
     keepSlot: '그대로 두기',
     noSlot: '시간을 먼저 골라 주세요',
-    slotGone: '고른 시간이 그사이 찼어요. 다른 시간을 골라 주세요. 적은 내용은 그대로 있어요.',
+    slotGone: '고른 시간은 이제 신청할 수 없어요. 다른 시간을 골라 주세요. 적은 내용은 그대로 있어요.',
     slotId: '시간',
     channel: '어떻게 만날까요?',
     topicList: '무엇을 이야기할까요?',

@@ -17,7 +17,7 @@ import { withTexts } from '../../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { loadOnUse } from '../../../../ui/load-on-use.tsx';
 import { useCall } from '../../../../platform/query/use-call.ts';
-import { useCallMutation } from '../../../../platform/query/use-call-mutation.ts';
+import { useSwitchedCall } from '../../../../platform/query/use-switched-call.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
@@ -72,10 +72,10 @@ export function CentreListScreen() {
     texts.title,
   );
   const { query } = read;
-  const duty = useCallMutation(psychDesk.setDuty);
   const counts = query.data?.counts;
   const isManager = query.data?.isManager === true;
   const isOnDuty = query.data?.isOnDuty ?? null;
+  const duty = useSwitchedCall(psychDesk.setDuty, isOnDuty === true);
   const emergencies = useCall(psychReferral.pageEmergencies, { query: { size: '10' } }, { enabled: isManager });
   const alarms = emergencies.data?.openCount ?? 0;
   return (
@@ -102,9 +102,9 @@ export function CentreListScreen() {
           <Switch
             label={texts.onDuty}
             note={texts.onDutyHelp}
-            checked={isOnDuty}
+            checked={duty.isOn}
             disabled={duty.isPending}
-            onCheckedChange={(next) => duty.mutate({ body: { isOnDuty: next } })}
+            onCheckedChange={(next) => duty.turn(next, { body: { isOnDuty: next } })}
           />
         </div>
       )}

@@ -5,7 +5,9 @@ import type { FunctionComponent } from 'react';
 
 import { DeadlinesWidget } from '../../../../blocks/board/dashboard/deadlines-widget.tsx';
 import { NoticesWidget } from '../../../../blocks/board/dashboard/notices-widget.tsx';
+import { AbilityWidget } from '../../../../blocks/ability/ability-widget.tsx';
 import { MileageWidget } from '../../../../blocks/mileage/mileage-widget.tsx';
+import { ShownWorkWidget } from '../../../../blocks/shown-work/shown-work-widget.tsx';
 export { TickButton } from '../../../../blocks/todo/tick/tick-button.tsx';
 import type { LaterWidgetId, WidgetProps } from '../widgets.ts';
 import { AdviseesWidget } from './advisees-widget.tsx';
@@ -23,7 +25,9 @@ export const LATER_WIDGETS: Readonly<Record<LaterWidgetId, FunctionComponent<Wid
   desk: CounsellingPlace,
   counselling: CounsellingPlace,
   study: StudyWidget,
+  ability: AbilityWidget,
   mileage: MileageWidget,
+  shown: ShownWorkWidget,
   advisees: AdviseesWidget,
   week: WeekWidget,
   deadlines: DeadlinesWidget,

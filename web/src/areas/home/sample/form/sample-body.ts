@@ -4,7 +4,7 @@
  */
 // oxlint-disable-next-line import/no-unassigned-import -- before the first schema is made
 import '../../../../blocks/form/without-eval.ts';
-import { account } from '@naru/contract/areas/session.ts?schema';
+import { account } from '@naru/contract/areas/account.ts?schema';
 import { z } from 'zod';
 
 import { MEMO_MOST } from './sample-values.ts';

@@ -19,6 +19,7 @@ const ITEM: ClaimItem = {
     paysDifference: false,
     needsSurvey: false,
     validTerms: null,
+    registerStatusList: ['ENROLLED'],
     claimDays: null,
     effectiveFrom: '2020-03-01',
     effectiveTo: null,

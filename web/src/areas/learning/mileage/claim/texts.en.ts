@@ -96,6 +96,8 @@ export const en = {
     title: 'Manage mileage',
     purpose: 'The longest waiting come first.',
     caption: 'Claims',
+    excelText:
+      'It has names, student numbers, items and points, and no evidence. Who took it and why is recorded; the students can see it, too.',
     waiting: (count: string) => `${count} waiting.`,
     nothing: 'Nothing is waiting.',
     filters: 'Filters of claims',

@@ -90,6 +90,8 @@ export const ko = {
     title: '마일리지 관리',
     purpose: '오래 기다린 것부터 나와요.',
     caption: '인정 신청',
+    excelText:
+      '이름, 학번, 항목과 점수가 들어 있고 증빙은 없어요. 누가 왜 받았는지 기록하고, 해당 학생도 확인할 수 있어요.',
     waiting: (count: string) => `${count}건이 기다리고 있어요.`,
     nothing: '기다리는 신청이 없어요.',
     filters: '신청 조건',

@@ -54,7 +54,7 @@ export function CloseListScreen() {
             ))}
           </ul>
         )}
-        {list.open !== null && <StandingsPart list={list} closeId={list.open} />}
+        {list.open !== null && <StandingsPart key={list.open} list={list} closeId={list.open} />}
       </DeskTabs>
     </>
   );

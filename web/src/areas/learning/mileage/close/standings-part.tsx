@@ -1,5 +1,5 @@
 import { mileageCloses, type MileageStanding } from '@naru/contract/areas/learning/mileage/closes.ts';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 import { ExportDialog } from '../../../../blocks/list/export-dialog.tsx';
 import { ListFilters } from '../../../../blocks/list/list-filters.tsx';
@@ -11,6 +11,7 @@ import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { DataColumn } from '../../../../ui/data-column.ts';
 import { Section } from '../../../../ui/section.tsx';
+import { phone, useMediaQuery } from '../../../../ui/use-media-query.ts';
 import { closeTexts } from './texts.ts';
 
 interface StandingsProps {
@@ -22,7 +23,14 @@ interface StandingsProps {
 export function StandingsPart({ list, closeId }: StandingsProps) {
   const texts = useTexts(closeTexts);
   const format = useFormat();
+  const isPhone = useMediaQuery(phone);
   const [isExcel, setIsExcel] = useState(false);
+  const head = useRef<HTMLDivElement>(null);
+  // It stands below all terms: without this a press on one of them would seem to do nothing.
+  useEffect(() => {
+    head.current?.focus({ preventScroll: true });
+    head.current?.scrollIntoView({ block: 'start' });
+  }, []);
   const searchText = list.filters.text || undefined;
   const { query, status } = useListCall(
     mileageCloses.readClose,
@@ -41,35 +49,37 @@ export function StandingsPart({ list, closeId }: StandingsProps) {
   const names = { text: texts.search };
   const title = term ? texts.ranking(texts.term({ year: String(term.year), semester: term.semstrNm })) : texts.caption;
   return (
-    <Section title={title} aside={<Button onClick={() => setIsExcel(true)}>{texts.excel}</Button>}>
-      <ListFilters
-        list={list}
-        label={texts.filters}
-        words={{ names, write: (_name, value) => texts.searchChip(value) }}
-        search={{ filter: 'text', label: texts.search, hint: texts.searchHint }}
-        summary={total}
-      />
-      <ListTable
-        list={list}
-        page={page}
-        status={status}
-        query={query}
-        caption={title}
-        columns={useColumns()}
-        rowId={({ student }) => student.studentId}
-        rowName={({ student }) => student.name}
-        summary={total}
-        words={{ ...texts, filterNames: names }}
-      />
-      <ExportDialog
-        spec={mileageCloses.exportStandings}
-        input={(reason) => ({ params: { id: closeId }, body: { searchText, reason } })}
-        listName={title}
-        text={texts.excelText}
-        open={isExcel}
-        onOpenChange={setIsExcel}
-      />
-    </Section>
+    <div ref={head} tabIndex={-1}>
+      <Section title={title} aside={<Button onClick={() => setIsExcel(true)}>{texts.excel}</Button>}>
+        <ListFilters
+          list={list}
+          label={texts.filters}
+          words={{ names, write: (_name, value) => texts.searchChip(value) }}
+          search={{ filter: 'text', label: texts.search, hint: texts.searchHint }}
+          summary={isPhone ? undefined : total}
+        />
+        <ListTable
+          list={list}
+          page={page}
+          status={status}
+          query={query}
+          caption={title}
+          columns={useColumns()}
+          rowId={({ student }) => student.studentId}
+          rowName={({ student }) => student.name}
+          summary={total}
+          words={{ ...texts, filterNames: names }}
+        />
+        <ExportDialog
+          spec={mileageCloses.exportStandings}
+          input={(reason) => ({ params: { id: closeId }, body: { searchText, reason } })}
+          listName={title}
+          text={texts.excelText}
+          open={isExcel}
+          onOpenChange={setIsExcel}
+        />
+      </Section>
+    </div>
   );
 }
 

@@ -58,7 +58,7 @@ export function TermRow({ row, purposes, onOpen, onBegun }: TermRowProps) {
             {texts.showRanking}
           </Button>
         )}
-        {(isAhead || done !== undefined) &&
+        {(status !== 'CLOSED' || done !== undefined) &&
           purposes.map((purpose) => <PaymentButton key={purpose.purposeCode} term={term} purpose={purpose} />)}
       </div>
     </li>

@@ -9,12 +9,16 @@ import { deskTabTexts } from './texts.ts';
 const PATHS = {
   CLAIMS: '/lrn/mileage/list',
   USES: '/lrn/mileage/use/list',
+  OBJECTIONS: '/lrn/mileage/objection/list',
+  ENTRIES: '/lrn/mileage/entry/list',
+  ITEMS: '/lrn/mileage/item/list',
   RULES: '/lrn/mileage/rule/list',
+  PURPOSES: '/lrn/mileage/purpose/list',
   CLOSES: '/lrn/mileage/close/list',
 } as const;
 type Part = keyof typeof PATHS;
-const PARTS: readonly Part[] = ['CLAIMS', 'USES', 'RULES', 'CLOSES'];
-const OF_OFFICE: ReadonlySet<Part> = new Set(['USES', 'RULES', 'CLOSES']);
+const PARTS: readonly Part[] = ['CLAIMS', 'USES', 'OBJECTIONS', 'ENTRIES', 'ITEMS', 'RULES', 'PURPOSES', 'CLOSES'];
+const OF_OFFICE: ReadonlySet<Part> = new Set(PARTS.filter((part) => part !== 'CLAIMS'));
 const MENU = 'LRN_MILEADM';
 
 /** The parts of the office’s work, each a screen with an address of its own. */

@@ -5,6 +5,10 @@ export const en = {
   label: 'Manage mileage',
   CLAIMS: 'Claims',
   USES: 'Uses',
+  OBJECTIONS: 'Objections',
+  ENTRIES: 'Manual entries',
+  ITEMS: 'Items',
   RULES: 'Rules',
+  PURPOSES: 'Purposes',
   CLOSES: 'Term closes',
 } as const satisfies Shape<typeof ko>;

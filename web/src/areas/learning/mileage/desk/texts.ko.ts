@@ -2,6 +2,10 @@ export const ko = {
   label: '마일리지 관리',
   CLAIMS: '인정 신청',
   USES: '사용 신청',
+  OBJECTIONS: '이의 제기',
+  ENTRIES: '직접 반영',
+  ITEMS: '항목',
   RULES: '규칙',
+  PURPOSES: '쓸 곳',
   CLOSES: '학기 마감',
 };

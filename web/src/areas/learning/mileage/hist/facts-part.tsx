@@ -1,11 +1,9 @@
-import IconClock from '@tabler/icons-react/dist/esm/icons/IconClock.mjs';
-import type { ReactNode } from 'react';
-
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
-import { Icon } from '../../../../ui/icon.tsx';
+import { Fact } from './fact.tsx';
 import styles from './hist.module.css';
 import type { MileageSummary } from './own-ledger.tsx';
+import { RankFact } from './rank-fact.tsx';
 import { mileageHistTexts } from './texts.ts';
 
 /** From this many days on it is soon. */
@@ -21,8 +19,7 @@ export function FactsPart({ summary }: { readonly summary: MileageSummary }) {
   const going = expiringList.find(({ termsLeft }) => termsLeft === 1)?.points ?? 0;
   const later = expiringList.find(({ termsLeft, points: some }) => termsLeft > 1 && some > 0);
   const isSoon = going > 0 && expiresOn !== null && (format.daysUntil(expiresOn) ?? SOON_DAYS) < SOON_DAYS;
-  const goesText =
-    going === 0 ? texts.noneText : expiresOn === null ? texts.expiringTerm : texts.expiringText(format.day(expiresOn));
+  const goesText = expiresOn === null ? texts.noneText : texts.expiringText(format.day(expiresOn));
   return (
     <dl className={styles.facts} aria-label={texts.list}>
       <Fact
@@ -30,7 +27,9 @@ export function FactsPart({ summary }: { readonly summary: MileageSummary }) {
         value={going === 0 ? texts.none : points(going)}
         isSoon={isSoon}
         note={
-          later ? `${goesText} ${texts.later(format.number(later.points), format.number(later.termsLeft))}` : goesText
+          later
+            ? `${goesText} ${texts.later(format.number(later.points), format.number(later.termsLeft - 1))}`
+            : goesText
         }
       />
       {waiting.claimCount > 0 && (
@@ -48,27 +47,7 @@ export function FactsPart({ summary }: { readonly summary: MileageSummary }) {
         />
       )}
       <Fact term={texts.earned} value={points(earnedThisTerm)} />
+      <RankFact />
     </dl>
-  );
-}
-
-interface FactProps {
-  readonly term: string;
-  readonly value: string;
-  readonly note?: ReactNode;
-  /** In amber, with a clock. */
-  readonly isSoon?: boolean | undefined;
-}
-
-function Fact({ term, value, note, isSoon = false }: FactProps) {
-  return (
-    <div className={styles.fact}>
-      <dt>{term}</dt>
-      <dd className={styles.value} data-soon={isSoon || undefined}>
-        {isSoon && <Icon of={IconClock} size={18} />}
-        {value}
-      </dd>
-      {note !== undefined && <dd className={styles.meta}>{note}</dd>}
-    </div>
   );
 }

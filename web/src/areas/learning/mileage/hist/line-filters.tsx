@@ -4,10 +4,11 @@ import { FilterSelect, ListFilters } from '../../../../blocks/list/list-filters.
 import type { UsedListState } from '../../../../blocks/list/use-list-state.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { ChoiceChip } from '../../../../ui/choice-chip.tsx';
+import { Row } from '../../../../ui/row.tsx';
 import styles from './hist.module.css';
 import type { LineFilter } from './line-list.ts';
 import { mileageHistTexts } from './texts.ts';
-import { useMileageWords } from './use-mileage-words.ts';
+import { useMileageWords } from '../shared/use-mileage-words.ts';
 
 export interface TermOfLines {
   readonly year: number;
@@ -23,7 +24,7 @@ export interface LineFiltersProps {
   readonly summary: string | undefined;
 }
 
-/** Narrows the ledger by type, kind and term, and to what brought no points. */
+/** Narrows the ledger by type, kind and term, to what brought no points, and to what was objected to. */
 export function LineFilters({ list, terms, summary }: LineFiltersProps) {
   const all = useTexts(mileageHistTexts);
   const texts = all.lines;
@@ -50,11 +51,18 @@ export function LineFilters({ list, terms, summary }: LineFiltersProps) {
         <FilterSelect list={list} filter="term" label={texts.term} any={texts.termAny} options={termOptions} />
       </ListFilters>
       <div className={styles.choices}>
-        <ChoiceChip
-          label={texts.zero}
-          checked={list.filters.zero !== ''}
-          onCheckedChange={(isOn) => list.setFilter('zero', isOn ? 'on' : '')}
-        />
+        <Row>
+          <ChoiceChip
+            label={texts.zero}
+            checked={list.filters.zero !== ''}
+            onCheckedChange={(isOn) => list.setFilter('zero', isOn ? 'on' : '')}
+          />
+          <ChoiceChip
+            label={texts.objectedOnly}
+            checked={list.filters.objected !== ''}
+            onCheckedChange={(isOn) => list.setFilter('objected', isOn ? 'on' : '')}
+          />
+        </Row>
       </div>
     </>
   );

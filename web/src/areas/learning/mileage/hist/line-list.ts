@@ -7,8 +7,9 @@ import {
 } from '@naru/contract/areas/learning/mileage/words.ts';
 
 import type { ListShape, ListState } from '../../../../blocks/list/list-state.ts';
+import { termCodeOf } from '../shared/term-code.ts';
 
-export type LineFilter = 'type' | 'kind' | 'term' | 'zero';
+export type LineFilter = 'type' | 'kind' | 'term' | 'zero' | 'objected';
 
 export const LINE_LIST: ListShape<LineFilter> = {
   filters: {
@@ -16,18 +17,18 @@ export const LINE_LIST: ListShape<LineFilter> = {
     kind: { oneOf: MILEAGE_KINDS },
     term: { maxLength: 6 },
     zero: { oneOf: ['on'] },
+    objected: { oneOf: ['on'] },
   },
   sorts: [],
 };
-
-const TERM = /^(?:19|20|21)\d{4}$/;
 
 /** The filters as the call takes them. */
 export function queryOfFilters(filters: ListState<LineFilter>['filters']) {
   return {
     typeCode: (filters.type || undefined) as MileageType | undefined, // one of the filter's values
     kind: (filters.kind || undefined) as MileageKind | undefined, // as above
-    yearSemstrCode: TERM.test(filters.term) ? filters.term : undefined,
+    yearSemstrCode: termCodeOf(filters.term),
     isZero: filters.zero === '' ? undefined : true,
+    isObjected: filters.objected === '' ? undefined : true,
   };
 }

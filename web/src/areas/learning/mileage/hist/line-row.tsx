@@ -7,10 +7,13 @@ import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { Icon } from '../../../../ui/icon.tsx';
 import { StateChip } from '../../../../ui/state-chip.tsx';
+import { addressOf } from '../../../../platform/route.ts';
+import { ObjectionChip } from '../objection/objection-chip.tsx';
+import { objectionFormRoute, ownObjectionRoute } from '../objection/routes.ts';
 import { ExplanationList } from '../shared/explanation-list.tsx';
 import styles from './hist.module.css';
 import { mileageHistTexts } from './texts.ts';
-import { useMileageWords } from './use-mileage-words.ts';
+import { useMileageWords } from '../shared/use-mileage-words.ts';
 
 /** Shows a line: the day, the deed, the points with sign and word, whether it still counts, and why it is so. */
 export function LineRow({ line }: { readonly line: MileageLine }) {
@@ -24,7 +27,7 @@ export function LineRow({ line }: { readonly line: MileageLine }) {
       ? null
       : termsLeft === 1
         ? texts.lastTerm
-        : texts.termsLeft(format.number(termsLeft));
+        : texts.termsLeft(format.number(termsLeft - 1));
   return (
     <li className={styles.line} data-reversed={reversedAt !== null || undefined}>
       <span className={styles.day}>{format.day(happenedOn)}</span>
@@ -38,7 +41,8 @@ export function LineRow({ line }: { readonly line: MileageLine }) {
         <p className={styles.meta}>
           {joinFacts([typeCode !== null && typeOf(typeCode), itemNm !== title && itemNm, left])}
         </p>
-        {memo !== '' && <p className={styles.memo}>{memo}</p>}
+        {memo !== '' && memo !== title && <p className={styles.memo}>{memo}</p>}
+        <ObjectionLink line={line} />
         <Reason line={line} />
       </div>
       <span className={styles.amount} data-sign={Math.sign(amount)}>
@@ -73,7 +77,36 @@ function Reason({ line }: { readonly line: MileageLine }) {
         {isJudged ? <ExplanationList explanationList={explanationList} /> : <p>{texts.reasons[kind]}</p>}
         {aboutTerm !== null && <p>{texts.about(nameOf(aboutTerm), nameOf(term))}</p>}
         {reversedAt !== null && <p>{texts.reversedOn(format.day(reversedAt))}</p>}
+        <Objecting line={line} />
       </div>
     </details>
   );
+}
+
+/** Leads to the objection that the line has, and says how it stands. */
+function ObjectionLink({ line: { objection } }: { readonly line: MileageLine }) {
+  const { objected } = useTexts(mileageHistTexts).lines;
+  if (objection === null) return null;
+  const { objectionId, status } = objection;
+  return (
+    <p className={styles.objection}>
+      <AppLink to={addressOf(ownObjectionRoute, { params: { id: objectionId } })}>{objected}</AppLink>
+      <ObjectionChip status={status} />
+    </p>
+  );
+}
+
+/** Leads to objecting, or says why that is no longer possible. */
+function Objecting({ line: { lineId, objectionBar, objectionUntil } }: { readonly line: MileageLine }) {
+  const { objecting } = useTexts(mileageHistTexts).lines;
+  const format = useFormat();
+  if (objectionBar === null)
+    return (
+      <p>
+        <AppLink to={addressOf(objectionFormRoute, { params: { id: lineId } })}>{objecting.link}</AppLink>
+        {objectionUntil !== null && ` ${objecting.until(format.day(objectionUntil))}`}
+      </p>
+    );
+  if (objectionBar === 'LATE' && objectionUntil !== null) return <p>{objecting.late(format.day(objectionUntil))}</p>;
+  return objectionBar === 'KIND' || objectionBar === 'TWICE' ? <p>{objecting[objectionBar]}</p> : null;
 }

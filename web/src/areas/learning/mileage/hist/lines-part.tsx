@@ -10,6 +10,7 @@ import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { Section } from '../../../../ui/section.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { phone, useMediaQuery } from '../../../../ui/use-media-query.ts';
+import { ExcelPart } from '../shared/excel-part.tsx';
 import styles from './hist.module.css';
 import { LINE_LIST, queryOfFilters } from './line-list.ts';
 import { LineFilters, type TermOfLines } from './line-filters.tsx';
@@ -37,9 +38,29 @@ export function LinesPart({ terms }: { readonly terms: readonly TermOfLines[] })
   const rows = page?.content ?? [];
   const total = page && texts.found(`${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`);
   const isBare = page?.totalElements === 0 && list.set.length === 0;
-  const filterNames = { type: texts.type, kind: texts.kind, term: texts.term, zero: texts.zero };
+  const filterNames = {
+    type: texts.type,
+    kind: texts.kind,
+    term: texts.term,
+    zero: texts.zero,
+    objected: texts.objectedOnly,
+  };
   return (
-    <Section className={styles.lines} title={texts.title}>
+    <Section
+      className={styles.lines}
+      title={texts.title}
+      aside={
+        !isBare && (
+          <ExcelPart
+            menuId="LRN_MILE"
+            spec={mileage.exportLines}
+            input={(reason) => ({ body: { ...queryOfFilters(list.filters), reason } })}
+            listName={texts.list}
+            text={texts.excelText}
+          />
+        )
+      }
+    >
       {!isBare && <LineFilters list={list} terms={terms} summary={isPhone ? undefined : total} />}
       {status === 'loading' && <Skeleton label={texts.loading} shape="rows" count={6} />}
       {status === 'error' && <QueryError title={texts.errorTitle} query={query} headingLevel={3} />}

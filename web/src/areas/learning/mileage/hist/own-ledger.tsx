@@ -64,15 +64,17 @@ function Summary({ summary }: { readonly summary: MileageSummary }) {
           </Notice>
         </div>
       )}
-      <div className={styles.top}>
-        <GoalPart available={available} goalList={goalList} />
-        <FactsPart summary={summary} />
-        <UsesPart available={available} goalList={goalList} />
-        {canClaim ? (
-          <WaysPart available={available} goalList={goalList} wayList={wayList} />
-        ) : (
-          <p className={styles.read}>{texts.readOnly}</p>
-        )}
+      <div className={styles.summary}>
+        <div className={styles.top}>
+          <GoalPart available={available} goalList={goalList} />
+          <FactsPart summary={summary} />
+          <UsesPart available={available} goalList={goalList} />
+          {canClaim ? (
+            <WaysPart available={available} goalList={goalList} wayList={wayList} />
+          ) : (
+            <p className={styles.read}>{texts.readOnly}</p>
+          )}
+        </div>
       </div>
       <PicturesPart summary={summary} />
     </>

@@ -10,15 +10,17 @@ export function OwnSkeleton() {
   return (
     <>
       <PageHeader title={texts.title} />
-      <div className={styles.top}>
-        <div className={styles.goal}>
-          <Skeleton label={texts.loading} shape="block" height={150} />
-        </div>
-        <div className={styles.facts}>
-          <Skeleton label={texts.loading} count={5} />
-        </div>
-        <div className={styles.ways}>
-          <Skeleton label={texts.loading} shape="rows" count={3} />
+      <div className={styles.summary}>
+        <div className={styles.top}>
+          <div className={styles.goal}>
+            <Skeleton label={texts.loading} shape="block" height={150} />
+          </div>
+          <div className={styles.facts}>
+            <Skeleton label={texts.loading} count={5} />
+          </div>
+          <div className={styles.ways}>
+            <Skeleton label={texts.loading} shape="rows" count={3} />
+          </div>
         </div>
       </div>
     </>

@@ -78,6 +78,9 @@ const LINE: MileageLine = {
   reversedAt: null,
   termsLeft: null,
   path: null,
+  objection: null,
+  objectionBar: null,
+  objectionUntil: null,
 };
 const LINES: readonly MileageLine[] = [
   LINE,
@@ -134,8 +137,11 @@ function open(children: ReactNode, reply: (address: string) => Response) {
     </RuntimeContext>,
   );
 }
-const openLedger = (summary: MileageSummary, lines: readonly MileageLine[] = LINES) =>
-  open(<OwnLedger />, (address) => good(address.includes('/summary') ? summary : { linePage: pageOf(lines) }));
+const answerOf = (address: string, summary: MileageSummary, lines: readonly MileageLine[], ownRank: object | null) =>
+  address.includes('/summary') ? summary : address.includes('/rank') ? { ownRank } : { linePage: pageOf(lines) };
+const openLedger = (summary: MileageSummary, lines: readonly MileageLine[] = LINES, ownRank: object | null = null) =>
+  open(<OwnLedger />, (address) => good(answerOf(address, summary, lines, ownRank)));
+const RANK = { term: TERM, rank: 7, rankedCount: 217, earned: 252, cutoffRank: 22, cutoffEarned: 147 };
 
 test('I1 the screen says what they have, what expires, what waits and what the next use lacks', async () => {
   openLedger(SUMMARY);
@@ -150,6 +156,21 @@ test('I1 the screen says what they have, what expires, what waits and what the n
     '/lrn/mile/usereqst/form?purpose=',
   );
   expect(screen.queryByRole('link', { name: '장학금 신청하기' })).toBeNull();
+});
+
+test('I6 their own place says of how many, where the cut-off is and what decides between equals', async () => {
+  openLedger(SUMMARY, LINES, RANK);
+  expect(await screen.findByText('217명 중 7위')).toBeTruthy();
+  expect(screen.getByText(/252점을 모았어요\. 상위 10%는 22위까지, 147점부터예요\. 점수가 같으면 설문에/)).toBeTruthy();
+});
+
+test('I6 with few in the ranking no cut-off is told, and without points no place', async () => {
+  openLedger(SUMMARY, LINES, { ...RANK, rankedCount: 12, cutoffRank: null, cutoffEarned: null });
+  expect(await screen.findByText('12명 중 7위')).toBeTruthy();
+  expect(screen.queryByText(/상위 10%/)).toBeNull();
+  cleanup();
+  openLedger(SUMMARY, LINES, { ...RANK, rank: null, earned: 0 });
+  expect(await screen.findByText('이 학기에 모은 점수가 없어서 순위가 없어요.')).toBeTruthy();
 });
 
 test('I10 ticking ways fills the bar, and says when it is enough', async () => {
@@ -179,6 +200,14 @@ test('I3 every line tells why it is as it is', async () => {
   expect(within(reversed).getByText('취소됨')).toBeTruthy();
   expect(within(reversed).getByText('+30점')).toBeTruthy();
   expect(within(reversed).getByText(/더는 세지 않아요/)).toBeTruthy();
+});
+
+test('I2 how long points can be used is told as rules tell it: by the terms after this one', async () => {
+  openLedger({ ...NOTHING, available: 30, balance: 30, expiringList: [{ termsLeft: 9, points: 30 }] }, [
+    { ...LINE, amount: 30, termsLeft: 9 },
+  ]);
+  expect(await screen.findByText('이번 학기 뒤로 재학 8학기까지 쓸 수 있어요')).toBeTruthy();
+  expect(screen.getByText(/30점은 이번 학기 뒤로 재학 8학기까지 쓸 수 있어요\./)).toBeTruthy();
 });
 
 test('I1 somebody without lines is told what would bring the first points', async () => {
@@ -222,4 +251,41 @@ test('I11 others see totals, and ask for no lines', async () => {
   expect(screen.getByText(/합계만 보여요/)).toBeTruthy();
   expect(screen.getByText('120점')).toBeTruthy();
   expect(asked.every((address) => !address.includes('/mile/page') && !address.includes('/summary'))).toBe(true);
+});
+
+test('I9 a line leads to objecting to it, or to its objection, or says why neither is possible', async () => {
+  const [line] = LINES;
+  if (!line) throw new Error('lines were given');
+  const objection = { objectionId: '0190b2c4-0000-7000-8000-000000000009', status: 'OPEN' } as const;
+  const lines: readonly MileageLine[] = [
+    { ...line, lineId: 'a', objectionBar: null, objectionUntil: '2026-12-24' },
+    { ...line, lineId: 'b', objectionBar: 'OPEN', objection },
+    { ...line, lineId: 'c', objectionBar: 'LATE', objectionUntil: '2026-07-13' },
+    { ...line, lineId: 'd', objectionBar: 'KIND' },
+    { ...line, lineId: 'e', objectionBar: 'READER' },
+  ];
+  openLedger(SUMMARY, lines);
+  const list = await screen.findByRole('list', { name: '마일리지 내역' });
+  const rows = within(list)
+    .getAllByRole('listitem')
+    .filter(({ parentElement }) => parentElement === list);
+  const linksOf = (row: HTMLElement | undefined): (string | null)[] =>
+    row === undefined
+      ? []
+      : within(row)
+          .queryAllByRole('link', { name: /이의/ })
+          .map((link) => link.getAttribute('href'));
+  expect(rows.map(linksOf)).toEqual([
+    ['/lrn/mile/hist/objection/form/a'],
+    [`/lrn/mile/hist/objection/detail/${objection.objectionId}`],
+    [],
+    [],
+    [],
+  ]);
+  const textsOf = rows.map((row) => row.textContent);
+  expect(textsOf[0]).toContain('12월 24일 (목)까지 할 수 있어요.');
+  expect(textsOf[1]).toContain('확인 중');
+  expect(textsOf[2]).toContain('기간은 7월 13일 (월)까지였어요.');
+  expect(textsOf[3]).toContain('이의를 제기할 것이 없어요.');
+  expect(textsOf[4]).not.toContain('이의');
 });

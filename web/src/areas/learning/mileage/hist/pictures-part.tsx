@@ -7,7 +7,7 @@ import { LineChart } from '../../../../ui/line-chart.tsx';
 import styles from './hist.module.css';
 import type { MileageSummary } from './own-ledger.tsx';
 import { mileageHistTexts } from './texts.ts';
-import { useMileageWords } from './use-mileage-words.ts';
+import { useMileageWords } from '../shared/use-mileage-words.ts';
 
 /** A line needs two points, and bars two things to compare. */
 const LEAST = 2;
@@ -97,7 +97,7 @@ function ExpiryPicture({ expiringList }: Pick<MileageSummary, 'expiringList'>) {
   const texts = all.pictures;
   const format = useFormat();
   const [first] = expiringList;
-  const nameOf = (terms: number): string => (terms === 1 ? texts.thisTerm : texts.moreTerms(format.number(terms)));
+  const nameOf = (terms: number): string => (terms === 1 ? texts.thisTerm : texts.moreTerms(format.number(terms - 1)));
   const finding =
     first?.termsLeft === 1
       ? texts.expiryNow(format.number(first.points))

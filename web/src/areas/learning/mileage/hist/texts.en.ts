@@ -2,7 +2,8 @@ import type { Shape } from '../../../../platform/i18n/texts.ts';
 import type { ko, TermWords } from './texts.ko.ts';
 
 const inPoints = (points: string): string => (points === '1' ? '1 point' : `${points} points`);
-const inTerms = (terms: string): string => (terms === '1' ? '1 more term' : `${terms} more terms`);
+const inTerms = (terms: string): string =>
+  terms === '1' ? '1 enrolled term after this one' : `${terms} enrolled terms after this one`;
 
 export const en = {
   title: 'Mileage',
@@ -33,7 +34,6 @@ export const en = {
     list: 'At a glance',
     expiring: 'Expiring',
     expiringText: (day: string) => `Expires when this term ends. You can use it until ${day}.`,
-    expiringTerm: 'Expires when this term ends.',
     later: (points: string, terms: string) => `${inPoints(points)} can be used for ${inTerms(terms)}.`,
     none: 'Nothing',
     noneText: 'No points expire this term.',
@@ -44,14 +44,26 @@ export const en = {
     heldText: (count: string, balance: string) =>
       `Set aside until ${count === '1' ? '1 request is' : `${count} requests are`} decided. With it you have ${inPoints(balance)} in all.`,
     earned: 'Earned this term',
+    rank: (term: string) => `Rank in ${term}`,
+    rankOf: (rank: string, count: string) => `No. ${rank} of ${count}`,
+    ranked: (points: string) => `You earned ${inPoints(points)}.`,
+    cutoff: (place: string, points: string) => `The top 10 % end at place ${place}, with ${inPoints(points)}.`,
+    ties: 'Between equals, more surveys answered come first, then more programmes completed. People who are still equal share a place.',
+    noRankText: 'You earned nothing in that term, so you have no rank.',
   },
   ways: {
     title: 'How you can get there',
     text: 'Choose what you could do to see how far it takes you.',
     list: 'Ways to earn mileage',
     none: 'There is nothing that you can do right now. You can send in evidence at any time.',
-    kinds: { PROGRAMME: 'Complete a programme', CLAIM: 'Claim', SURVEY: 'Answer a survey', WAITING: 'Being checked' },
-    actions: { PROGRAMME: 'View', CLAIM: 'Claim', SURVEY: 'Answer', WAITING: 'View claim' },
+    kinds: {
+      PROGRAMME: 'Complete a programme',
+      CLAIM: 'Claim',
+      SURVEY: 'Answer a survey',
+      TEST: 'Take a test',
+      WAITING: 'Being checked',
+    },
+    actions: { PROGRAMME: 'View', CLAIM: 'Claim', SURVEY: 'Answer', TEST: 'Take the test', WAITING: 'View claim' },
     actionName: (title: string, action: string) => `${title}, ${action}`,
     until: (day: string) => `by ${day}`,
     sum: {
@@ -76,12 +88,13 @@ export const en = {
     typeSeveral: (count: string, points: string) => `${inPoints(points)} each from ${count} types`,
     typeColumn: 'Type',
     pointsColumn: 'Points',
-    expiryMeasure: 'By enrolled terms left (points)',
+    expiryMeasure: 'By enrolled terms left after this one (points)',
     expiryNow: (points: string) => `${inPoints(points)} will expire when this term ends`,
-    expiryLater: (terms: string) => `Nothing expires for ${inTerms(terms)}`,
+    expiryLater: (terms: string) =>
+      terms === '1' ? 'Nothing expires for 1 term' : `Nothing expires for ${terms} terms`,
     expiryColumn: 'Can be used for',
     thisTerm: 'This term',
-    moreTerms: (terms: string) => `${terms} terms`,
+    moreTerms: (terms: string) => (terms === '1' ? '1 term' : `${terms} terms`),
     showTable: 'Show as a table',
     showPicture: 'Show as a chart',
     loading: 'Drawing the chart',
@@ -89,6 +102,7 @@ export const en = {
   lines: {
     title: 'History',
     list: 'Mileage history',
+    excelText: 'It has your own lines, as the list is filtered now. When you took it and why is recorded.',
     loading: 'Loading the history',
     errorTitle: 'We couldn’t load the history.',
     emptyTitle: 'No mileage yet',
@@ -103,6 +117,15 @@ export const en = {
     term: 'Term',
     termAny: 'All terms',
     zero: 'Only 0 points',
+    objected: 'Objection',
+    objectedOnly: 'Objected to only',
+    objecting: {
+      link: 'Object if you think this is wrong',
+      until: (day: string) => `Possible until ${day}.`,
+      late: (day: string) => `Objections were possible until ${day}.`,
+      KIND: 'It follows from a request to use points, so there is nothing to object to.',
+      TWICE: 'You have withdrawn your objection twice, so you can’t object again.',
+    },
     reversed: 'Reversed',
     reversedOn: (day: string) => `Reversed on ${day}; it no longer counts.`,
     termsLeft: (terms: string) => `Can be used for ${inTerms(terms)}`,
@@ -119,12 +142,14 @@ export const en = {
       RELEASE: 'Your request is closed, so the points set aside for it were released.',
       USE: 'Used for a request that was approved.',
       EXPIRE: 'The terms in which it could be used are over.',
-      CARRY: 'Carried over from the term before.',
+      CARRY: 'Carried over from another system or university.',
     },
   },
   totals: {
     purpose: 'Only totals are shown. Single items are seen by the student and the mileage office.',
     caption: 'Mileage by student',
+    excelText:
+      'It has names, student numbers, departments and totals. Who took it and why is recorded; the students can see it, too.',
     filters: 'Filters of students',
     search: 'Name or student number',
     searchHint: 'Name, student number',

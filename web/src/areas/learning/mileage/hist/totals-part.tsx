@@ -10,6 +10,7 @@ import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import type { DataColumn } from '../../../../ui/data-column.ts';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { phone, useMediaQuery } from '../../../../ui/use-media-query.ts';
+import { ExcelPart } from '../shared/excel-part.tsx';
 import styles from './hist.module.css';
 import { mileageHistTexts } from './texts.ts';
 import { TOTAL_LIST } from './total-list.ts';
@@ -39,7 +40,18 @@ export function TotalsPart() {
   const names = { text: texts.search };
   return (
     <>
-      <PageHeader title={all.title} />
+      <PageHeader
+        title={all.title}
+        actions={
+          <ExcelPart
+            menuId="LRN_MILE"
+            spec={mileage.exportTotals}
+            input={(reason) => ({ body: { searchText: list.filters.text || undefined, reason } })}
+            listName={texts.caption}
+            text={texts.excelText}
+          />
+        }
+      />
       <p className={styles.notice}>{texts.purpose}</p>
       <ListFilters
         list={list}

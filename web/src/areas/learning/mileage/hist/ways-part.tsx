@@ -13,7 +13,7 @@ import { Section } from '../../../../ui/section.tsx';
 import { ExplanationList } from '../shared/explanation-list.tsx';
 import styles from './hist.module.css';
 import { mileageHistTexts } from './texts.ts';
-import { useMileageWords } from './use-mileage-words.ts';
+import { useMileageWords } from '../shared/use-mileage-words.ts';
 
 /** More are a list to read, and no help. */
 const MOST_WAYS = 3;

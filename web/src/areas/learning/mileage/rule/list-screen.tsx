@@ -14,7 +14,7 @@ import { Section } from '../../../../ui/section.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { StateChip } from '../../../../ui/state-chip.tsx';
 import { DeskTabs } from '../desk/desk-tabs.tsx';
-import { useMileageWords } from '../hist/use-mileage-words.ts';
+import { useMileageWords } from '../shared/use-mileage-words.ts';
 import { RuleWords } from '../shared/rule-words.tsx';
 import { ruleFormRoute } from './routes.ts';
 import styles from './rule.module.css';

@@ -1,11 +1,17 @@
-import { RULE_MOST } from '@naru/contract/areas/learning/mileage/rules.ts';
-import { FORMULA_KINDS, MILEAGE_MOST } from '@naru/contract/areas/learning/mileage/words.ts';
+import { RULE_MOST, type MileageSource } from '@naru/contract/areas/learning/mileage/rules.ts';
+import {
+  FORMULA_KINDS,
+  MILEAGE_MOST,
+  RULE_REGISTERS,
+  type FormulaKind,
+} from '@naru/contract/areas/learning/mileage/words.ts';
 
 import { DayField } from '../../../../blocks/form/day-field.tsx';
 import { useCountText } from '../../../../blocks/form/use-count-text.ts';
 import type { PageForm } from '../../../../blocks/form/use-page-form.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { CheckboxGroup } from '../../../../ui/checkbox-group.tsx';
 import { NumberField } from '../../../../ui/number-field.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
@@ -35,6 +41,13 @@ export function RuleFields({ form, item }: RuleFieldsProps) {
         {form.values.countsBest && <Switch {...form.flag('paysDifference')} label={texts.paysDifference} />}
         {item.source === 'PROGRAMME' && <Switch {...form.flag('needsSurvey')} label={texts.needsSurvey} />}
       </div>
+      <CheckboxGroup
+        {...form.pick('registerStatusList')}
+        label={texts.registerStatusList}
+        help={texts.registerHelp}
+        column={false}
+        options={RULE_REGISTERS.map((value) => ({ value, label: texts.registers[value] }))}
+      />
       <NumberField
         {...form.pick('validTerms')}
         label={texts.validTerms}
@@ -73,10 +86,14 @@ export function RuleFields({ form, item }: RuleFieldsProps) {
   );
 }
 
+/** A test is one deed; only programmes promise points. */
+const isOffered = (kind: FormulaKind, source: MileageSource): boolean =>
+  source === 'TEST' ? kind === 'PIECE' : kind !== 'PROMISED' || source === 'PROGRAMME';
+
 function FormulaFields({ form, item }: RuleFieldsProps) {
   const texts = useTexts(ruleDeskTexts).form;
   const { kind } = form.values;
-  const kinds = FORMULA_KINDS.filter((one) => one !== 'PROMISED' || item.source === 'PROGRAMME');
+  const kinds = FORMULA_KINDS.filter((one) => isOffered(one, item.source));
   return (
     <>
       <Select

@@ -18,6 +18,7 @@ const VERSION: RuleItem['versionList'][number] = {
   paysDifference: true,
   needsSurvey: false,
   validTerms: 8,
+  registerStatusList: ['ENROLLED'],
   claimDays: 730,
   effectiveFrom: '2020-03-01',
   effectiveTo: null,
@@ -40,12 +41,13 @@ const ITEM: RuleItem = {
 describe('the form of a rule', () => {
   it('begins with the last version, but for its day and its note', () => {
     const values = { ...beginWith(ITEM), effectiveFrom: '2027-03-02' };
-    const { formula, capLife, paysDifference, validTerms } = VERSION;
+    const { formula, capLife, paysDifference, validTerms, registerStatusList } = VERSION;
     expect(RuleInput.parse(bodyOf(values))).toMatchObject({
       formula,
       capLife,
       paysDifference,
       validTerms,
+      registerStatusList,
       effectiveFrom: '2027-03-02',
       note: '',
     });
@@ -58,6 +60,7 @@ describe('the form of a rule', () => {
     expect(listMissing(day)).toEqual([]);
     expect(listMissing({ ...day, rowList: [...day.rowList, blankRow()] })).toEqual(['rowList']);
     expect(listMissing({ ...day, kind: 'PIECE', points: null })).toEqual(['points']);
+    expect(listMissing({ ...day, registerStatusList: [] })).toEqual(['registerStatusList']);
     expect(listMissing({ ...day, effectiveFrom: '3월' })).toEqual(['effectiveFrom']);
   });
 

@@ -1,5 +1,5 @@
 import type { mileageRules, RuleInput } from '@naru/contract/areas/learning/mileage/rules.ts';
-import type { Formula, FormulaKind } from '@naru/contract/areas/learning/mileage/words.ts';
+import type { Formula, FormulaKind, RuleRegister } from '@naru/contract/areas/learning/mileage/words.ts';
 import type { CallOutput } from '@naru/contract/call.ts';
 
 export type RuleItem = CallOutput<typeof mileageRules.readRule>['item'];
@@ -21,6 +21,7 @@ export interface RuleValues {
   readonly countsBest: boolean;
   readonly paysDifference: boolean;
   readonly needsSurvey: boolean;
+  readonly registerStatusList: readonly RuleRegister[];
   readonly validTerms: number | null;
   readonly claimDays: number | null;
   readonly effectiveFrom: string | null;
@@ -33,6 +34,7 @@ export type RuleField =
   | 'capOnce'
   | 'capTerm'
   | 'capLife'
+  | 'registerStatusList'
   | 'validTerms'
   | 'claimDays'
   | 'effectiveFrom'
@@ -55,6 +57,7 @@ export function beginWith({ versionList: [last] }: RuleItem): RuleValues {
     countsBest: last?.countsBest ?? false,
     paysDifference: last?.paysDifference ?? false,
     needsSurvey: last?.needsSurvey ?? false,
+    registerStatusList: last?.registerStatusList ?? ['ENROLLED'],
     validTerms: last?.validTerms ?? null,
     claimDays: last?.claimDays ?? null,
     effectiveFrom: null,
@@ -75,21 +78,24 @@ export function listMissing({
   kind,
   points,
   rowList,
+  registerStatusList,
   effectiveFrom,
-}: RuleValues): ('points' | 'rowList' | 'effectiveFrom')[] {
+}: RuleValues): ('points' | 'rowList' | 'registerStatusList' | 'effectiveFrom')[] {
   const isFormulaWhole = kind === 'GRADE' ? rowList.length > 0 && rowList.every(isWhole) : points !== null;
   return [
     ...(isFormulaWhole ? [] : [kind === 'GRADE' ? ('rowList' as const) : ('points' as const)]),
+    ...(registerStatusList.length > 0 ? [] : ['registerStatusList' as const]),
     ...(effectiveFrom !== null && DAY.test(effectiveFrom) ? [] : ['effectiveFrom' as const]),
   ];
 }
 
 /** Makes the body of what is written; a difference is paid only where the best counts. */
 export function bodyOf(values: RuleValues): RuleInput {
-  const { kind, points, rowList, effectiveFrom, ...facts } = values;
+  const { kind, points, rowList, registerStatusList, effectiveFrom, ...facts } = values;
   const { countsBest, paysDifference } = facts;
   return {
     ...facts,
+    registerStatusList: [...registerStatusList],
     formula: formulaOf(kind, points ?? 0, rowList),
     paysDifference: countsBest && paysDifference,
     effectiveFrom: effectiveFrom ?? '',

@@ -17,14 +17,18 @@ export type DryRun = CallOutput<typeof mileageRules.previewRule>;
 export function useRuleForm(item: RuleItem) {
   const texts = useTexts(ruleDeskTexts).form;
   const { missing, kind: formula, effectiveFrom, capOnce, capTerm, capLife, validTerms, claimDays, note } = texts;
+  const { registerStatusList } = texts;
   const [initial] = useState(() => beginWith(item));
   const [told, setTold] = useState<{ readonly about: string; readonly run: DryRun }>();
   const form = usePageForm<RuleValues, RuleField>({
-    names: { formula, capOnce, capTerm, capLife, validTerms, claimDays, effectiveFrom, note },
+    names: { formula, capOnce, capTerm, capLife, registerStatusList, validTerms, claimDays, effectiveFrom, note },
     initial,
     check: (values) =>
       Object.fromEntries(
-        listMissing(values).map((field) => [field === 'effectiveFrom' ? field : 'formula', missing[field]]),
+        listMissing(values).map((field) => [
+          field === 'points' || field === 'rowList' ? 'formula' : field,
+          missing[field],
+        ]),
       ),
   });
   const params = { itemId: item.itemId };

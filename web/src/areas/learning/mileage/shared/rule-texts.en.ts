@@ -3,6 +3,8 @@ import type { ko } from './rule-texts.ko.ts';
 
 const inPoints = (points: string): string => (points === '1' ? '1 point' : `${points} points`);
 
+const inWords = (words: readonly string[]): string => new Intl.ListFormat('en', { type: 'disjunction' }).format(words);
+
 export const en = {
   PIECE: (points: string) => `${inPoints(points)} each`,
   HOUR: (points: string) => `${inPoints(points)} an hour`,
@@ -13,5 +15,12 @@ export const en = {
   capLife: (points: string) => `At most ${inPoints(points)} until you graduate`,
   best: 'Only the best of its kind counts',
   difference: 'A better one brings the difference',
-  valid: (terms: string) => (terms === '1' ? 'Valid for 1 enrolled term' : `Valid for ${terms} enrolled terms`),
+  registers: { ENROLLED: 'Enrolled', LEAVE: 'On leave', COMPLETED: 'Coursework completed' },
+  registered: (statuses: readonly string[]) => `Student status on that day: ${inWords(statuses)}`,
+  claimDays: (days: string) => (days === '1' ? 'To be claimed within 1 day' : `To be claimed within ${days} days`),
+  survey: 'Comes once you answer the survey',
+  valid: (terms: string) =>
+    terms === '1'
+      ? 'Valid for 1 enrolled term after the one it came in'
+      : `Valid for ${terms} enrolled terms after the one it came in`,
 } as const satisfies Shape<typeof ko>;

@@ -9,5 +9,9 @@ export const ko = {
   capLife: (points: string) => `졸업까지 ${points}점까지`,
   best: '같은 종류는 가장 높은 것 하나만 인정돼요',
   difference: '더 높아지면 차이만큼 더 받아요',
-  valid: (terms: string) => `받은 뒤 등록 ${terms}학기 동안 쓸 수 있어요`,
+  registers: { ENROLLED: '재학', LEAVE: '휴학', COMPLETED: '수료' },
+  registered: (statuses: readonly string[]) => `학적이 ${statuses.join('·')}일 때 한 활동만 인정돼요`,
+  claimDays: (days: string) => `활동하고 ${days}일 안에 신청해야 해요`,
+  survey: '만족도 조사에 답하면 받아요',
+  valid: (terms: string) => `받은 학기 뒤로 재학 ${terms}학기까지 쓸 수 있어요`,
 };

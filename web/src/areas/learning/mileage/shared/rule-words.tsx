@@ -14,7 +14,8 @@ const DECIMALS = 2;
 export function RuleWords({ rule }: { readonly rule: RuleFacts }) {
   const texts = useTexts(ruleTexts);
   const format = useFormat();
-  const { capOnce, capTerm, capLife, countsBest, paysDifference, validTerms } = rule;
+  const { capOnce, capTerm, capLife, countsBest, paysDifference, needsSurvey, validTerms, claimDays } = rule;
+  const registers = rule.registerStatusList.map((status) => texts.registers[status]);
   const lines = [
     ...sayFormula(rule.formula, texts, format),
     capOnce !== null && texts.capOnce(format.number(capOnce)),
@@ -22,6 +23,9 @@ export function RuleWords({ rule }: { readonly rule: RuleFacts }) {
     capLife !== null && texts.capLife(format.number(capLife)),
     countsBest && texts.best,
     paysDifference && texts.difference,
+    texts.registered(registers),
+    claimDays !== null && texts.claimDays(format.number(claimDays)),
+    needsSurvey && texts.survey,
     validTerms !== null && texts.valid(format.number(validTerms)),
   ].filter((line) => line !== false);
   return (

@@ -4,6 +4,7 @@ import type { ko, StepFigures } from './texts.ko.ts';
 const inPoints = (points: string): string => (points === '1' ? '1 point' : `${points} points`);
 
 export const en = {
+  excel: 'Download as Excel',
   steps: {
     PIECE: ({ amount, limit, points }: StepFigures) =>
       amount === '1' ? `It is worth ${inPoints(points)}.` : `${amount} × ${inPoints(limit)} = ${inPoints(points)}.`,
@@ -25,5 +26,6 @@ export const en = {
       `This item gives at most ${inPoints(limit)} a term. You already had ${amount} that term, so ${inPoints(points)} count.`,
     CAP_LIFE: ({ amount, limit, points }: StepFigures) =>
       `This item gives at most ${inPoints(limit)} until you graduate. You already had ${amount}, so ${inPoints(points)} count.`,
+    BY_HAND: ({ points }: StepFigures) => `The mileage office posted ${inPoints(points)}. No cap was applied.`,
   },
 } as const satisfies Shape<typeof ko>;

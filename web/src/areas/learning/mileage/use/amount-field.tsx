@@ -21,11 +21,11 @@ interface AmountFieldProps {
 export function AmountField({ form, purpose, available }: AmountFieldProps) {
   const texts = useTexts(mileageUseTexts).form;
   const format = useFormat();
-  const amount = form.values.amount ?? 0;
+  const amount = form.values.pointsToUse ?? 0;
   const number = (value: number): string => format.number(value);
   const set = (value: number): void => {
-    form.set({ amount: value });
-    form.clear('amount');
+    form.set({ pointsToUse: value });
+    form.clear('pointsToUse');
   };
   const step = (by: number): void => {
     if (!purpose) return;
@@ -36,11 +36,11 @@ export function AmountField({ form, purpose, available }: AmountFieldProps) {
   return (
     <div className={styles.stack}>
       <NumberField
-        {...form.pick('amount')}
-        label={texts.amount}
+        {...form.pick('pointsToUse')}
+        label={texts.pointsToUse}
         help={
           purpose &&
-          texts.amountHelp({ least: number(purpose.least), most: number(purpose.most), unit: number(purpose.unit) })
+          texts.pointsHelp({ least: number(purpose.least), most: number(purpose.most), unit: number(purpose.unit) })
         }
         unit={texts.unit}
         min={purpose?.least}
@@ -64,7 +64,7 @@ export function AmountField({ form, purpose, available }: AmountFieldProps) {
           <p className={styles.strong}>
             {amount > available ? texts.over(number(amount - available)) : texts.left(number(available - amount))}
           </p>
-          {purpose && purpose.wonPerPoint !== null && (
+          {purpose && purpose.wonPerPoint !== null && amount <= available && (
             <p className={styles.text}>{texts.worth(number(amount * purpose.wonPerPoint))}</p>
           )}
         </div>

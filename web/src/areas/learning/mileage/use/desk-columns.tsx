@@ -30,7 +30,7 @@ export function listDeskColumns({ texts: all, format, openRow }: ColumnParts): r
       ),
       text: ({ student }) => joinFacts([student.name, student.number]),
       rowHeader: true,
-      grow: true,
+      width: '12rem',
       card: 'title',
     },
     {
@@ -54,7 +54,7 @@ export function listDeskColumns({ texts: all, format, openRow }: ColumnParts): r
       header: texts.department,
       cell: ({ student }) => student.deptNm,
       text: ({ student }) => student.deptNm,
-      width: '12rem',
+      grow: true,
     },
     {
       id: 'asked',

@@ -1,36 +1,51 @@
 import { mileageUseDesk } from '@naru/contract/areas/learning/mileage/uses.ts';
+import { useState } from 'react';
 
-import { FilterSelect, ListFilters } from '../../../../blocks/list/list-filters.tsx';
-import { ListTable } from '../../../../blocks/list/list-table.tsx';
+import { FilteredList } from '../../../../blocks/list/filtered-list.tsx';
+import { pickFilter } from '../../../../blocks/list/list-state.ts';
 import { useListCall } from '../../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../../blocks/list/use-list-state.ts';
+import { useWaitingPurpose } from '../../../../blocks/list/use-waiting-purpose.ts';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { withTexts } from '../../../../platform/i18n/locale.ts';
+import { useLoginInfo } from '../../../../platform/session/use-session.ts';
+import { Button } from '../../../../ui/button.tsx';
+import { loadOnUse } from '../../../../ui/load-on-use.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
-import { phone, useMediaQuery } from '../../../../ui/use-media-query.ts';
 import { DeskTabs } from '../desk/desk-tabs.tsx';
+import { ExcelPart } from '../shared/excel-part.tsx';
 import { listDeskColumns } from './desk-columns.tsx';
-import { ASKED_STATUSES, DESK_USES, type DeskFilter } from './desk-list.ts';
+import { ASKED_STATUSES, DESK_USES } from './desk-list.ts';
 import { DeskSheet } from './desk-sheet.tsx';
 import { mileageUseTexts } from './texts.ts';
+
+const MENU = 'LRN_MILEADM';
+
+const PaymentSheet = loadOnUse(async () => (await withTexts(import('./payment-sheet.tsx'))).PaymentSheet);
 
 /** Lists uses that were asked for, the longest waiting first. */
 export function MileageUseDeskScreen() {
   const all = useTexts(mileageUseTexts);
   const texts = all.desk;
   const format = useFormat();
-  const isPhone = useMediaQuery(phone);
   const list = useListState(DESK_USES);
+  const [isImporting, setImporting] = useState(false);
+  // Staff of a department, who decide about claims alone, lack it.
+  const isOffice = useLoginInfo()?.privilegeList.some((held) => held.menuId === MENU && held.resourceCd === 'C');
   useScreenTitle(texts.title);
   const { filters } = list;
+  const narrowed = {
+    searchText: filters.text || undefined,
+    status: pickFilter(ASKED_STATUSES, filters.status),
+    purposeCode: filters.purpose || undefined,
+  };
   const { query, status } = useListCall(
     mileageUseDesk.pageUses,
     {
       query: {
-        searchText: filters.text || undefined,
-        status: (filters.status || undefined) as 'APPLY' | undefined, // one of the filter's values
-        purposeCode: filters.purpose || undefined,
+        ...narrowed,
         page: list.page - 1,
         size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
       },
@@ -38,54 +53,47 @@ export function MileageUseDeskScreen() {
     texts.title,
   );
   const { usePage: page, waitingCount, purposeList = [] } = query.data ?? {};
-  const total = page && texts.found(`${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`);
-  const names = { text: texts.search, status: texts.status, purpose: texts.purposeName };
+  const purpose = useWaitingPurpose(texts, waitingCount);
   const statuses = ASKED_STATUSES.map((one) => ({ value: one, label: all.states[one] }));
   const purposes = purposeList.map(({ purposeCode, name }) => ({ value: purposeCode, label: name }));
-  const write = (name: DeskFilter, value: string): string =>
-    name === 'text'
-      ? texts.searchChip(value)
-      : ((name === 'status' ? statuses : purposes).find((one) => one.value === value)?.label ?? value);
-  const waiting =
-    waitingCount === undefined
-      ? undefined
-      : waitingCount === 0
-        ? texts.nothing
-        : texts.waiting(format.number(waitingCount));
   return (
     <>
-      <PageHeader title={texts.title} purpose={waiting === undefined ? texts.purpose : `${waiting} ${texts.purpose}`} />
+      <PageHeader
+        title={texts.title}
+        purpose={purpose}
+        actions={
+          <>
+            <ExcelPart
+              menuId={MENU}
+              spec={mileageUseDesk.exportUses}
+              input={(reason) => ({ body: { ...narrowed, reason } })}
+              listName={texts.caption}
+              text={texts.excelText}
+            />
+            {isOffice && <Button onClick={() => setImporting(true)}>{texts.payments}</Button>}
+          </>
+        }
+      />
       <DeskTabs value="USES">
-        <ListFilters
-          list={list}
-          label={texts.filters}
-          words={{ names, write }}
-          search={{ filter: 'text', label: texts.search, hint: texts.searchHint }}
-          summary={isPhone ? undefined : total}
-        >
-          <FilterSelect list={list} filter="status" label={texts.status} any={texts.statusAny} options={statuses} />
-          <FilterSelect
-            list={list}
-            filter="purpose"
-            label={texts.purposeName}
-            any={texts.purposeAny}
-            options={purposes}
-          />
-        </ListFilters>
-        <ListTable
+        <FilteredList
           list={list}
           page={page}
           status={status}
           query={query}
           caption={texts.caption}
+          search="text"
+          choices={[
+            { filter: 'status', label: texts.status, any: texts.statusAny, options: statuses },
+            { filter: 'purpose', label: texts.purposeName, any: texts.purposeAny, options: purposes },
+          ]}
           columns={listDeskColumns({ texts: all, format, openRow: list.openRow })}
           rowId={({ useId }) => useId}
           rowName={({ student }) => student.name}
-          summary={total}
-          words={{ ...texts, filterNames: names }}
+          words={texts}
         />
       </DeskTabs>
       <DeskSheet list={list} />
+      {isImporting && <PaymentSheet onClose={() => setImporting(false)} />}
     </>
   );
 }

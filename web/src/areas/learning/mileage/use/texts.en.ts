@@ -64,10 +64,10 @@ export const en = {
     sentText: 'A request that was sent can’t be changed. Cancel it and ask again.',
     purposeCode: 'Purpose',
     purposeMissing: 'Choose a purpose.',
-    amount: 'Mileage to use',
-    amountHelp: (of: { least: string; most: string; unit: string }) =>
+    pointsToUse: 'Mileage to use',
+    pointsHelp: (of: { least: string; most: string; unit: string }) =>
       `${of.least} to ${of.most} points, in steps of ${of.unit}.`,
-    amountMissing: 'Enter how many points to use.',
+    pointsMissing: 'Enter how many points to use.',
     unit: 'points',
     less: (unit: string) => `${unit} points less`,
     more: (unit: string) => `${unit} points more`,
@@ -142,7 +142,10 @@ export const en = {
     purpose: 'The longest waiting come first.',
     waiting: (count: string) => `${count} waiting.`,
     nothing: 'Nothing is waiting.',
+    payments: 'Upload payment results',
     caption: 'Mileage requests',
+    excelText:
+      'It has names, student numbers, purposes and amounts, and no account numbers. Who took it and why is recorded; the students can see it, too.',
     filters: 'Filters of mileage requests',
     search: 'Student',
     searchHint: 'Name or student number',

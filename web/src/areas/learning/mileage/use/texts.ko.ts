@@ -61,10 +61,10 @@ export const ko = {
     sentText: '신청한 내용은 고칠 수 없어요. 취소하고 다시 신청해 주세요.',
     purposeCode: '쓸 곳',
     purposeMissing: '쓸 곳을 골라 주세요.',
-    amount: '쓸 마일리지',
-    amountHelp: (of: { least: string; most: string; unit: string }) =>
+    pointsToUse: '쓸 마일리지',
+    pointsHelp: (of: { least: string; most: string; unit: string }) =>
       `${of.least}점부터 ${of.most}점까지 ${of.unit}점 단위로 적어요.`,
-    amountMissing: '쓸 마일리지를 적어 주세요.',
+    pointsMissing: '쓸 마일리지를 적어 주세요.',
     unit: '점',
     less: (unit: string) => `${unit}점 줄이기`,
     more: (unit: string) => `${unit}점 늘리기`,
@@ -134,7 +134,10 @@ export const ko = {
     purpose: '오래 기다린 신청부터 나와요.',
     waiting: (count: string) => `${count}건이 기다리고 있어요.`,
     nothing: '기다리는 신청이 없어요.',
+    payments: '지급 결과 올리기',
     caption: '마일리지 사용 신청',
+    excelText:
+      '이름, 학번, 용도와 금액이 들어 있고 계좌번호는 없어요. 누가 왜 받았는지 기록하고, 해당 학생도 확인할 수 있어요.',
     filters: '사용 신청 조건',
     search: '학생',
     searchHint: '이름이나 학번',

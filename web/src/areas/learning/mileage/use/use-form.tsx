@@ -27,11 +27,11 @@ import styles from './use.module.css';
 export type Choices = CallOutput<typeof mileageUses.listPurposes>;
 type Draft = CallOutput<typeof mileageUses.readOwnUse>['use'];
 
-type UseField = 'purposeCode' | 'amount' | 'bank' | 'accountNo' | 'note';
+type UseField = 'purposeCode' | 'pointsToUse' | 'bank' | 'accountNo' | 'note';
 
 export interface UseValues {
   readonly purposeCode: string | null;
-  readonly amount: number | null;
+  readonly pointsToUse: number | null;
   readonly bank: string;
   readonly accountNo: string;
   readonly note: string;
@@ -55,24 +55,24 @@ export function UseForm({ choices, draft, purposeCode }: UseFormProps) {
   const form = usePageForm<UseValues, UseField>({
     names: {
       purposeCode: texts.purposeCode,
-      amount: texts.amount,
+      pointsToUse: texts.pointsToUse,
       bank: texts.bank,
       accountNo: texts.accountNo,
       note: texts.note,
     },
-    initial: { purposeCode, amount: firstAmount(draft, purposeList, purposeCode), ...writtenIn(draft) },
+    initial: { purposeCode, pointsToUse: firstAmount(draft, purposeList, purposeCode), ...writtenIn(draft) },
     check: (values) => ({
       ...(values.purposeCode === null && { purposeCode: texts.purposeMissing }),
-      ...((values.amount ?? 0) < 1 && { amount: texts.amountMissing }),
+      ...((values.pointsToUse ?? 0) < 1 && { pointsToUse: texts.pointsMissing }),
     }),
   });
   const { send, isSending } = useSend(form, draft, () => setAsking(undefined));
   const purpose = purposeList.find((one) => one.purposeCode === form.values.purposeCode);
   const choose = (code: string): void => {
     // Another purpose has bounds of its own.
-    form.set({ purposeCode: code, amount: firstAmount(undefined, purposeList, code) });
+    form.set({ purposeCode: code, pointsToUse: firstAmount(undefined, purposeList, code) });
     form.clear('purposeCode');
-    form.clear('amount');
+    form.clear('pointsToUse');
   };
   return (
     <>
@@ -120,7 +120,7 @@ export function UseForm({ choices, draft, purposeCode }: UseFormProps) {
       <ConfirmDialog
         open={asking !== undefined}
         onOpenChange={(open) => !open && setAsking(undefined)}
-        title={texts.confirmTitle({ name: purpose?.name ?? '', count: format.number(form.values.amount) })}
+        title={texts.confirmTitle({ name: purpose?.name ?? '', count: format.number(form.values.pointsToUse) })}
         keepLabel={texts.keep}
         confirmLabel={texts.apply}
         busy={isSending}
@@ -148,7 +148,7 @@ function useSend(form: UsePageForm, draft: Draft | undefined, onAnswered: () => 
     const body = {
       ...values,
       purposeCode: values.purposeCode ?? '',
-      amount: values.amount ?? 0,
+      pointsToUse: values.pointsToUse ?? 0,
       accountNo: values.accountNo.trim(),
       applies,
     };

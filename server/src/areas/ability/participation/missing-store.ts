@@ -1,0 +1,98 @@
+/** Students of a compulsory test who have not taken part, by name; and the test as those students see it. */
+import type { TestFamily } from '@naru/contract/areas/ability/words.ts';
+import { sql, type RawBuilder } from 'kysely';
+
+import { nameOf } from '../../../platform/db/name.ts';
+import type { Db } from '../../../platform/db/pool.ts';
+import type { Locale } from '../../../platform/http/messages.ts';
+import type { PageWindow } from '../../../platform/list/paging.ts';
+import { COUNT_BOUND } from '../../../platform/list/paging.ts';
+import type { Search } from '../../../platform/list/search.ts';
+import { cohortsOf, HAS_TAKEN, IS_OF_COHORT, runsOn } from '../cohort/cohort-sql.ts';
+
+export interface MissingRow {
+  readonly memberId: string;
+  readonly name: string;
+  readonly number: string;
+  readonly departmentName: string;
+  readonly grade: number;
+  readonly isBegun: boolean;
+  readonly remindedAt: Date | null;
+}
+
+export interface MissingAsked {
+  readonly assignmentId: string;
+  readonly search: Search | undefined;
+  readonly locale: Locale;
+}
+
+function matches(search: Search | undefined): RawBuilder<unknown> {
+  if (!search) return sql`true`;
+  const start = `${search.text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql`(
+    replace(m.name_ko, ' ', '') ilike ${search.pattern} or replace(m.name_en, ' ', '') ilike ${search.pattern}
+    or s.student_number like ${start} or (${search.isInitials}::boolean and initials_of(m.name_ko) like ${search.pattern}))`;
+}
+
+const missing = ({ assignmentId, search }: MissingAsked): { with: RawBuilder<unknown>; from: RawBuilder<unknown> } => ({
+  with: sql`with ${cohortsOf(sql`a.id = ${assignmentId}::uuid`)}`,
+  from: sql`
+    from cohort join student s on ${IS_OF_COHORT} and not ${HAS_TAKEN}
+    join member m on m.id = s.member_id join department d on d.code = s.department_code
+    where ${matches(search)}`,
+});
+
+/** Selects them by department, grade and number. */
+export async function selectMissing(
+  db: Db,
+  asked: MissingAsked,
+  { size, offset }: Pick<PageWindow, 'size' | 'offset'>,
+): Promise<MissingRow[]> {
+  const { with: cohort, from } = missing(asked);
+  const { rows } = await sql<MissingRow>`
+    ${cohort}
+    select s.member_id as "memberId", ${nameOf('m', asked.locale)} as name, s.student_number as number,
+      ${nameOf('d', asked.locale)} as "departmentName", s.grade,
+      exists (select from ability_session begun where begun.member_id = s.member_id
+        and begun.test_id = cohort.test_id and begun.status = 'IN_PROGRESS') as "isBegun",
+      (select max(r.sent_at) from ability_reminder r
+        where r.assignment_id = cohort.id and r.member_id = s.member_id) as "remindedAt"
+    ${from} order by d.position, d.code, s.grade, s.student_number limit ${size} offset ${offset}`.execute(db);
+  return rows;
+}
+
+/** Counts them up to one more than the bound of lists. */
+export async function countMissing(db: Db, asked: MissingAsked): Promise<number> {
+  const { with: cohort, from } = missing(asked);
+  const { rows } = await sql<{ count: number }>`
+    ${cohort} select count(*)::int as count from (select ${from} limit ${sql.lit(COUNT_BOUND + 1)}) bounded`.execute(
+    db,
+  );
+  return rows[0]?.count ?? 0;
+}
+
+export interface OwnRow {
+  readonly id: string;
+  readonly name: string;
+  readonly testName: string;
+  readonly family: TestFamily;
+  readonly dueOn: string;
+  /** The session that they are in the middle of. */
+  readonly openId: string | null;
+}
+
+/** Selects the compulsory tests that somebody has still to take, the first that is due first. */
+export async function selectOwnMissing(
+  db: Db,
+  { memberId, today, locale }: { readonly memberId: string; readonly today: string; readonly locale: Locale },
+): Promise<OwnRow[]> {
+  const { rows } = await sql<OwnRow>`
+    with ${cohortsOf(runsOn(today))}
+    select a.id, ${nameOf('a', locale)} as name, ${nameOf('t', locale)} as "testName", t.family, a.due_on as "dueOn",
+      (select open.id from ability_session open where open.member_id = s.member_id
+        and open.test_id = cohort.test_id and open.status = 'IN_PROGRESS') as "openId"
+    from cohort join student s on s.member_id = ${memberId}::uuid and ${IS_OF_COHORT} and not ${HAS_TAKEN}
+    join ability_assignment a on a.id = cohort.id join ability_test t on t.id = a.test_id
+    order by a.due_on, a.id`.execute(db);
+  return rows;
+}

@@ -1,0 +1,43 @@
+/** The standing of a student that a session freezes: department, college, grade and term. */
+import { sql } from 'kysely';
+
+import type { Db } from '../../../platform/db/pool.ts';
+
+const ROOT_DEPARTMENT = '10000';
+
+export interface StudentStanding {
+  readonly departmentCode: string;
+  /** The department directly under the university that theirs is a part of; null: there is none. */
+  readonly collegeCode: string | null;
+  readonly grade: number;
+}
+
+export async function selectOptionalStanding(db: Db, memberId: string): Promise<StudentStanding | undefined> {
+  const { rows } = await sql<StudentStanding>`
+    with recursive up as (
+      select d.code, d.parent_code from student s join department d on d.code = s.department_code
+      where s.member_id = ${memberId}::uuid
+      union
+      select d.code, d.parent_code from up join department d on d.code = up.parent_code)
+    select s.department_code as "departmentCode", s.grade,
+      (select up.code from up where up.parent_code = ${ROOT_DEPARTMENT}) as "collegeCode"
+    from student s where s.member_id = ${memberId}::uuid`.execute(db);
+  return rows[0];
+}
+
+export interface TermStanding {
+  readonly year: number;
+  readonly semesterCode: string;
+  /** First day of the next term; null where it is not set up yet. */
+  readonly nextTermOn: string | null;
+}
+
+/** Selects the term that is marked as the current one, or the last that began. */
+export async function selectOptionalTerm(db: Db, today: string): Promise<TermStanding | undefined> {
+  const { rows } = await sql<TermStanding>`
+    select term.year, term.semester_code as "semesterCode",
+      (select min(next.begins_on) from term next where next.begins_on > greatest(term.begins_on, ${today}::date)) as "nextTermOn"
+    from term where term.is_current or term.begins_on <= ${today}::date
+    order by term.is_current desc, term.begins_on desc limit 1`.execute(db);
+  return rows[0];
+}

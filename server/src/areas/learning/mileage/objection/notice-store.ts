@@ -1,0 +1,39 @@
+/** Objections in a word, for notices and to-dos: the line that they are about. */
+import { sql } from 'kysely';
+
+import type { Db } from '../../../../platform/db/pool.ts';
+import type { Locale } from '../../../../platform/http/messages.ts';
+import { OWN_LINE_TABLES, ownLineTitle } from '../own/page-store.ts';
+
+export interface ObjectionTitle {
+  readonly id: string;
+  readonly title: string;
+}
+
+/** Selects the titles of the lines of objections, of those that are the reader's own. */
+export async function selectObjectionTitles(
+  db: Db,
+  asked: { readonly ids: readonly string[]; readonly recipientId: string; readonly locale: Locale },
+): Promise<ObjectionTitle[]> {
+  const { rows } = await sql<ObjectionTitle>`
+    select o.id, ${ownLineTitle(asked.locale)} as title
+    from ${OWN_LINE_TABLES} join mileage_objection o on o.line_id = l.id
+    where o.id = any(${[...asked.ids]}::uuid[]) and o.member_id = ${asked.recipientId}::uuid`.execute(db);
+  return rows;
+}
+
+const MOST = 5;
+
+/** Selects open objections of somebody in which the office wrote last. */
+export async function selectAnsweredObjections(
+  db: Db,
+  asked: { readonly memberId: string; readonly locale: Locale },
+): Promise<ObjectionTitle[]> {
+  const { rows } = await sql<ObjectionTitle>`
+    select o.id, ${ownLineTitle(asked.locale)} as title
+    from ${OWN_LINE_TABLES} join mileage_objection o on o.line_id = l.id
+    join mileage_objection_reply last on last.objection_id = o.id and last.number = o.reply_count
+    where o.member_id = ${asked.memberId}::uuid and o.status = 'OPEN' and last.side = 'OFFICE'
+    order by last.at, o.id limit ${sql.lit(MOST)}`.execute(db);
+  return rows;
+}

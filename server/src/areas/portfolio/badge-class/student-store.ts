@@ -1,0 +1,73 @@
+/** Students as the office finds them. */
+import type { BadgeStudent } from '@naru/contract/areas/portfolio/badge-grant.ts';
+import { sql, type RawBuilder } from 'kysely';
+
+import { searchValues, searchWay, STUDENT_SEARCHES } from '../../../blocks/student/search-sql.ts';
+import { nameOf } from '../../../platform/db/name.ts';
+import type { Db } from '../../../platform/db/pool.ts';
+import { runShape, slot } from '../../../platform/db/statements.ts';
+import type { Locale } from '../../../platform/http/messages.ts';
+import type { Search } from '../../../platform/list/search.ts';
+
+export const studentColumns = (locale: Locale): RawBuilder<unknown> => sql`
+  s.id as "studentId", ${nameOf('m', locale)} as name, s.student_number as number, ${nameOf('d', locale)} as "deptNm"`;
+
+export const STUDENT_TABLES = sql`student s join member m on m.id = s.member_id
+  join department d on d.code = s.department_code`;
+
+/** Selects some students by the keys of their person, by number. */
+export async function selectStudents(db: Db, memberIds: readonly string[], locale: Locale): Promise<BadgeStudent[]> {
+  const { rows } = await sql<BadgeStudent>`
+    select ${studentColumns(locale)} from ${STUDENT_TABLES}
+    where s.member_id = any(${[...memberIds]}::uuid[]) order by s.student_number`.execute(db);
+  return rows;
+}
+
+/** Builds the condition that a student `s` with the person `m` is meant by a search. */
+export function isMeant({ text, pattern, isInitials }: Search): RawBuilder<boolean> {
+  const start = `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return sql<boolean>`(replace(m.name_ko, ' ', '') ilike ${pattern} or replace(m.name_en, ' ', '') ilike ${pattern}
+    or s.student_number like ${start} or (${isInitials}::boolean and initials_of(m.name_ko) like ${pattern}))`;
+}
+
+/** Selects students by their name or number, by the index that serves the search. */
+export async function selectFoundStudents(
+  db: Db,
+  asked: { readonly search: Search; readonly most: number; readonly locale: Locale },
+): Promise<BadgeStudent[]> {
+  const { search, most, locale } = asked;
+  const way = searchWay(search);
+  const shape = {
+    key: `badge students ${locale} | ${way}`,
+    build: (handle: Db) =>
+      sql<BadgeStudent>`
+        select ${studentColumns(locale)} from ${STUDENT_TABLES}
+        where m.status = 'ACTIVE' and ${STUDENT_SEARCHES[way]} order by m.name_ko, s.student_number
+        limit ${slot('most')}`.compile(handle),
+  };
+  return runShape(db, shape, { ...searchValues(search), most });
+}
+
+export interface NumberedStudent extends BadgeStudent {
+  readonly memberId: string;
+  readonly nameKo: string;
+  readonly nameEn: string | null;
+}
+
+const numbered = (locale: Locale): RawBuilder<unknown> => sql`
+  ${studentColumns(locale)}, s.member_id as "memberId", m.name_ko as "nameKo", m.name_en as "nameEn"`;
+
+/** Selects students by number, in lower case. */
+export async function selectByNumbers(db: Db, numbers: readonly string[], locale: Locale): Promise<NumberedStudent[]> {
+  const { rows } = await sql<NumberedStudent>`
+    select ${numbered(locale)} from ${STUDENT_TABLES}
+    where lower(s.student_number) = any(${[...numbers]}::text[])`.execute(db);
+  return rows;
+}
+
+/** Selects students by their keys. */
+export async function selectByIds(db: Db, ids: readonly string[], locale: Locale): Promise<NumberedStudent[]> {
+  const { rows } = await sql<NumberedStudent>`
+    select ${numbered(locale)} from ${STUDENT_TABLES} where s.id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows;
+}

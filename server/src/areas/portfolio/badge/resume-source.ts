@@ -1,0 +1,28 @@
+import type { ResumeFact } from '@naru/contract/areas/portfolio/resume-content.ts';
+
+import type { ResumeSource } from '../../../blocks/manifest/resume-source.ts';
+import { selectShownBadges, type ShownRow } from './resume-store.ts';
+import { badgeWords } from './words.ts';
+
+const KIND = 'badge';
+
+/** Badges that stand, as certificates: one that was revoked or whose time is over is confirmed no more. */
+export const badgeSource: ResumeSource = {
+  kind: KIND,
+  list: async (db, memberId) => (await selectShownBadges(db, memberId, new Date())).map(presentShown),
+};
+
+function presentShown({ id, achievement, issuerKo, issuerEn, grantedIn }: ShownRow): ResumeFact {
+  const { name, level } = achievement;
+  return {
+    section: 'CERTIFICATE',
+    source: { kind: KIND, id },
+    title: name,
+    place: { ko: issuerKo, en: issuerEn },
+    detail: { ko: badgeWords.ko.levels[level], en: badgeWords.en.levels[level] },
+    begins: grantedIn,
+    ends: '',
+    isOngoing: false,
+    text: { ko: '', en: '' },
+  };
+}

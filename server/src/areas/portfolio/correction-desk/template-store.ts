@@ -1,0 +1,66 @@
+/** Words that correctors use again and again: their own, and everybody's. */
+import { sql } from 'kysely';
+
+import type { Db, Tx } from '../../../platform/db/pool.ts';
+
+export interface TemplateRow {
+  readonly id: string;
+  /** Null: everybody's. */
+  readonly ownerId: string | null;
+  readonly title: string;
+  readonly text: string;
+  readonly version: number;
+}
+
+/** Selects somebody's own templates, and after them everybody's. */
+export async function selectTemplates(db: Db, memberId: string): Promise<TemplateRow[]> {
+  const { rows } = await sql<TemplateRow>`
+    select t.id, t.owner_id as "ownerId", t.title, t.text, t.version from correction_template t
+    where t.owner_id = ${memberId}::uuid or t.owner_id is null
+    order by t.owner_id is null, t.position, t.title, t.id`.execute(db);
+  return rows;
+}
+
+/** Locks one template of somebody's own or everybody's. */
+export async function lockOptionalTemplate(
+  tx: Tx,
+  { id, memberId }: { readonly id: string; readonly memberId: string },
+): Promise<TemplateRow | undefined> {
+  const { rows } = await sql<TemplateRow>`
+    select t.id, t.owner_id as "ownerId", t.title, t.text, t.version from correction_template t
+    where t.id = ${id}::uuid and (t.owner_id = ${memberId}::uuid or t.owner_id is null) for update`.execute(tx);
+  return rows[0];
+}
+
+export async function countTemplates(tx: Tx, ownerId: string | null): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from correction_template t
+    where t.owner_id is not distinct from ${ownerId}::uuid`.execute(tx);
+  return rows[0]?.count ?? 0;
+}
+
+export async function insertTemplate(tx: Tx, { ownerId, ...given }: Omit<TemplateRow, 'version'>): Promise<void> {
+  await tx
+    .insertInto('correction_template')
+    .values({ ...given, owner_id: ownerId })
+    .execute();
+}
+
+/** Changes a template; false where somebody was faster. */
+export async function updateTemplate(
+  tx: Tx,
+  { id, title, text, version }: Omit<TemplateRow, 'ownerId'>,
+): Promise<boolean> {
+  const changed = await tx
+    .updateTable('correction_template')
+    .set({ title, text, version: version + 1 })
+    .where('correction_template.id', '=', id)
+    .where('correction_template.version', '=', version)
+    .returning('correction_template.id')
+    .executeTakeFirst();
+  return changed !== undefined;
+}
+
+export async function deleteTemplateRow(tx: Tx, id: string): Promise<void> {
+  await tx.deleteFrom('correction_template').where('correction_template.id', '=', id).execute();
+}

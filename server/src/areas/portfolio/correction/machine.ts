@@ -1,0 +1,107 @@
+/** How a request moves: withdrawn, taken, given to somebody or back, and completed. */
+import type { CorrectionAction } from '@naru/contract/areas/portfolio/correction-desk.ts';
+import type { DESK_CORRECTION_STEPS, OWN_CORRECTION_STEPS } from '@naru/contract/areas/portfolio/words.ts';
+import type { StepGiven } from '@naru/contract/shared/workflow.ts';
+
+import {
+  personIn,
+  type Circumstances,
+  type Machine,
+  type Moved,
+  type Patch,
+  type Step,
+  type Taker,
+  type Verdict,
+} from '../../../blocks/workflow/machine.ts';
+import { swapStatus } from '../../../blocks/workflow/swap-store.ts';
+import { failField } from '../../../platform/http/failure.ts';
+import { koreanDate } from '../../../platform/time.ts';
+import { hasCandidate } from './corrector-store.ts';
+import { insertHistory } from './history-store.ts';
+import { tellMoved } from './notifications.ts';
+import { CORRECTION_TRANSITIONS, hasAnswer, type CorrectionTransition } from './rules.ts';
+import { CORRECTION, type CorrectionRow, type MovingCorrection } from './store.ts';
+import { correctionWords } from './words.ts';
+
+export type CorrectionGiven = StepGiven<typeof OWN_CORRECTION_STEPS> | StepGiven<typeof DESK_CORRECTION_STEPS>;
+export type MovedCorrection = Moved<MovingCorrection, CorrectionTransition, CorrectionGiven>;
+
+/** Returns how a request stands, with who has it: those who come too late are told. */
+export const standingOf = ({ id, status, version, assigneeName }: CorrectionRow) => ({
+  id,
+  status,
+  version,
+  assigneeNm: assigneeName,
+});
+
+const BEGUN = { field: 'action', message: { ko: correctionWords.ko.begun, en: correctionWords.en.begun } };
+
+export const correctionMachine: Machine<MovingCorrection, CorrectionTransition, CorrectionGiven> = {
+  entity: CORRECTION,
+  audit: 'corrections',
+  transitions: CORRECTION_TRANSITIONS,
+  standing: standingOf,
+  judge,
+  prepare,
+  swap: (tx, rows, change) => swapStatus(tx, 'letter_correction', { rows, ...change }),
+  followers: [writeHistory, tell],
+};
+
+function judge(row: MovingCorrection, { action }: CorrectionTransition, { actorId }: Circumstances): Verdict {
+  if (action === 'WITHDRAW') return row.firstCommentAt === null && row.commentCount === 0 ? 'OK' : BEGUN;
+  // Nobody corrects or hands out papers of their own.
+  if (row.memberId === actorId) return 'forbidden';
+  if (action === 'CLAIM') return row.assigneeId === null ? 'OK' : 'STATE';
+  return action === 'RELEASE' && row.assigneeId === null ? 'STATE' : 'OK';
+}
+
+async function prepare(
+  taker: Taker,
+  { row, given }: Step<MovingCorrection, CorrectionTransition, CorrectionGiven>,
+): Promise<Patch> {
+  const { tx, actor, now, locale } = personIn(taker);
+  switch (given.action) {
+    case 'WITHDRAW':
+      return { withdrawn_at: now };
+    case 'CLAIM':
+      return { assignee_id: actor.memberId, claimed_at: now };
+    case 'ASSIGN': {
+      const asked = { memberId: row.memberId, candidateId: given.assigneeId, today: koreanDate(now) };
+      if (given.assigneeId === row.assigneeId) failField('assigneeId', correctionWords[locale].hasIt);
+      if (!(await hasCandidate(tx, asked))) failField('assigneeId', correctionWords[locale].noCandidate);
+      return { assignee_id: given.assigneeId, claimed_at: now };
+    }
+    case 'RELEASE':
+      return { assignee_id: null, claimed_at: null };
+    case 'FINISH':
+      if (!hasAnswer(given, row.commentCount)) failField('overall', correctionWords[locale].noAnswer);
+      return { completed_at: now, overall: given.overall.trim(), rubric: JSON.stringify(given.rubric) };
+  }
+}
+
+/** Returns whom a step concerns beside the student: the one who gets it or had it. */
+function assigneeOf({ row, given }: MovedCorrection, actorId: string): string | null {
+  if (given.action === 'CLAIM') return actorId;
+  return given.action === 'ASSIGN' ? given.assigneeId : row.assigneeId;
+}
+
+async function writeHistory(taker: Taker, moved: MovedCorrection): Promise<void> {
+  const { tx, actor, now } = personIn(taker);
+  const { row, given } = moved;
+  const action: CorrectionAction = given.action;
+  const reason = 'reason' in given && given.reason !== '' ? given.reason : null;
+  const assigneeId = assigneeOf(moved, actor.memberId);
+  await insertHistory(tx, { correctionId: row.id, action, actorId: actor.memberId, assigneeId, reason, at: now });
+}
+
+async function tell(taker: Taker, moved: MovedCorrection): Promise<void> {
+  const { tx, actor } = personIn(taker);
+  const { row, given, version } = moved;
+  await tellMoved(tx, {
+    correction: { id: row.id, memberId: row.memberId, version },
+    action: given.action,
+    actorId: actor.memberId,
+    formerId: row.assigneeId,
+    nextId: given.action === 'ASSIGN' ? given.assigneeId : null,
+  });
+}

@@ -1,0 +1,139 @@
+import { nominationDesk as calls, NOMINATION_TABS } from '@naru/contract/areas/portfolio/nomination.ts';
+import { DESK_NOMINATION_STEPS } from '@naru/contract/areas/portfolio/exhibit-words.ts';
+
+import { writeAudit } from '../../../blocks/audit/store.ts';
+import { readCircumstances } from '../../../blocks/workflow/machine.ts';
+import { listSteps, writeStep } from '../../../blocks/workflow/step-call.ts';
+import type { Actor } from '../../../platform/access/actor.ts';
+import { fail, failField } from '../../../platform/http/failure.ts';
+import type { CallContext, Reader, Writer } from '../../../platform/http/serve.ts';
+import { toPage, windowOf } from '../../../platform/list/paging.ts';
+import { readSearch } from '../../../platform/list/search.ts';
+import {
+  countTabs,
+  selectNominationPage,
+  selectOptionalDeskRow,
+  selectOptionalReviewVersion,
+  selectReviews,
+  writeReview,
+  type ReviewRow,
+} from './desk-store.ts';
+import type { FactSources } from '../start/facts.ts';
+import { drawFrozen } from './frozen-page.ts';
+import { nominationMachine, standingOf } from './machine.ts';
+import { endingOf, presentSummary } from './present.ts';
+import { countReported } from './report-store.ts';
+import { isWholeReview, meansOf, reviewBarOf, scoreOf } from './rules.ts';
+import { DESK_MENU, GALLERY_MENU, isHandled } from './scope-sql.ts';
+import { insertHistory, lockOptionalNomination, NOMINATION, selectHistory, selectOptionalNomination } from './store.ts';
+import { exhibitWords } from './words.ts';
+
+export const pageNominations: Reader<typeof calls.pageNominations> = async (ctx, { query }) => {
+  const { db, actor, locale } = ctx;
+  const { tab, deptCode, searchText } = query;
+  const window = windowOf(query);
+  const isIn = isHandled(actor, 'R');
+  const narrowed = { isIn, tab, deptCode, search: readSearch(searchText) };
+  const [{ rows, counted }, counts, reports] = await Promise.all([
+    selectNominationPage(db, { narrowed, reviewerId: actor.memberId, locale }, window),
+    countTabs(db, isIn),
+    countReported(db, isIn),
+  ]);
+  return {
+    nominationPage: toPage(rows.map(presentSummary), counted, window),
+    countList: NOMINATION_TABS.map((one) => ({ tab: one, count: counts.get(one) ?? 0 })),
+    reportCount: reports.OPEN,
+    mayExport: actor.rights.may(GALLERY_MENU, 'E'),
+  };
+};
+
+export const readNomination =
+  (sources: FactSources): Reader<typeof calls.readNomination> =>
+  async (ctx, { params }) => {
+    const { db, actor, locale } = ctx;
+    const { memberId } = actor;
+    const asked = { id: params.id, isIn: isHandled(actor, 'RR'), reviewerId: memberId, locale };
+    const row = (await selectOptionalDeskRow(db, asked)) ?? fail('notFound');
+    const [reviews, history, page, circumstances] = await Promise.all([
+      selectReviews(db, row.id, locale),
+      selectHistory(db, row.id, locale),
+      drawFrozen(ctx, sources, { versionId: row.versionId, isNameless: false }),
+      readCircumstances(ctx),
+    ]);
+    const sides = actor.rights.may(DESK_MENU, 'U') ? (['OFFICE'] as const) : [];
+    const mine = reviews.find(({ reviewerId }) => reviewerId === memberId);
+    return {
+      nomination: {
+        ...presentSummary(row),
+        portfolioId: row.portfolioId,
+        versionNumber: row.versionNumber,
+        isOlder: row.publishedNumber !== null && row.publishedNumber > row.versionNumber,
+        page,
+        reason: row.reason,
+        praise: row.praise,
+        showsName: row.showsName,
+        endReason: row.endReason,
+        ending: row.endedAt === null ? null : endingOf(history),
+        reviewList: reviews.map((one) => presentReview(one, memberId)),
+        meanList: meansOf(reviews.map(({ scores }) => scores)),
+        own: { scores: mine?.scores ?? {}, note: mine?.note ?? '', version: mine?.version ?? 0 },
+        reviewBar: reviewBarOf(row, memberId),
+        historyList: history.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+        version: row.version,
+        stepList: listSteps(nominationMachine, DESK_NOMINATION_STEPS, { row, sides, circumstances }),
+      },
+    };
+  };
+
+const presentReview = ({ reviewerId, reviewerName, scores, note, reviewedAt }: ReviewRow, memberId: string) => ({
+  reviewerNm: reviewerName,
+  isMine: reviewerId === memberId,
+  scores,
+  mean: scoreOf(scores),
+  note,
+  reviewedAt: reviewedAt.toISOString(),
+});
+
+export const saveReview: Writer<typeof calls.saveReview> = {
+  apply: async (ctx, { params, body }) => {
+    const { tx, actor, now, locale } = ctx;
+    // The nomination is held: it is not selected while somebody reviews it.
+    const asked = { id: params.id, isIn: isHandled(actor, 'U'), locale };
+    const row = (await lockOptionalNomination(tx, asked)) ?? fail('notFound');
+    const bar = reviewBarOf(row, actor.memberId);
+    if (bar === 'STATE') return fail('conflict', { current: standingOf(row) });
+    if (bar !== null) return fail('forbidden');
+    if (!isWholeReview(body.scores)) failField('scores', exhibitWords[locale].points);
+    const { scores, note, reviewVersion: seen } = body;
+    const reviewerId = actor.memberId;
+    const written = await writeReview(tx, { nominationId: row.id, reviewerId, scores, note, at: now, seen });
+    if (written === undefined) return fail('conflict', { current: standingOf(row) });
+    if (seen === 0)
+      await insertHistory(tx, { nominationId: row.id, action: 'REVIEW', actorId: reviewerId, reason: null, at: now });
+    const audit = { action: 'nominationDesk.saveReview', entity: NOMINATION, entityId: row.id, after: { scores } };
+    await writeAudit(tx, ctx, audit);
+    return { nominationId: row.id };
+  },
+  answer: async ({ db, actor }, { nominationId = '' }) => ({
+    reviewVersion:
+      (await selectOptionalReviewVersion(db, { nominationId, reviewerId: actor.memberId })) ?? fail('notFound'),
+  }),
+};
+
+const asked = ({ actor, locale }: CallContext<Actor>, privilege: 'RR' | 'U', id: string) => ({
+  id,
+  isIn: isHandled(actor, privilege),
+  locale,
+});
+
+export const stepNomination = writeStep(calls.stepNomination, nominationMachine, {
+  hold: async (ctx, id) => {
+    const row = await lockOptionalNomination(ctx.tx, asked(ctx, 'U', id));
+    return row ? [row] : [];
+  },
+  sides: () => ['OFFICE'] as const,
+  read: async (ctx, id) => {
+    const row = await selectOptionalNomination(ctx.db, asked(ctx, 'RR', id));
+    return row && standingOf(row);
+  },
+});

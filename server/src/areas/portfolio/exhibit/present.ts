@@ -1,0 +1,80 @@
+/** Exhibits and nominations as the wire has them. */
+import { EXHIBIT_ENDINGS, type PortfolioLook } from '@naru/contract/areas/portfolio/exhibit-words.ts';
+import type { Exhibit } from '@naru/contract/areas/portfolio/exhibit.ts';
+import type { Candidate, NominationSummary } from '@naru/contract/areas/portfolio/nomination.ts';
+
+import type { Actor } from '../../../platform/access/actor.ts';
+import type { CallContext } from '../../../platform/http/serve.ts';
+import type { CandidateRow } from './candidate-store.ts';
+import type { DeskRow } from './desk-store.ts';
+import type { ExhibitRow, FaceRow } from './gallery-store.ts';
+import { signCover } from './cover.ts';
+import { barOf, strongPoints } from './rules.ts';
+import type { HistoryRow } from './store.ts';
+
+function presentLook(ctx: CallContext<Actor>, { id, background, cover }: FaceRow): PortfolioLook {
+  return {
+    pictureAddress: cover === null ? null : signCover(ctx, id),
+    altText: cover?.altText ?? '',
+    theme: background.kind === 'COLOR' ? null : background.theme,
+    color: background.kind === 'COLOR' ? background.color : null,
+  };
+}
+
+export function presentExhibit(ctx: CallContext<Actor>, row: ExhibitRow): Exhibit {
+  const { id, title, headline, ownerName, departmentName, praise, reviews } = row;
+  const { exhibitFrom, exhibitTo, likeCount, isLiked, remarkCount } = row;
+  return {
+    nominationId: id,
+    title,
+    headline,
+    look: presentLook(ctx, row),
+    ownerNm: ownerName,
+    deptNm: departmentName,
+    praise,
+    strongPointList: strongPoints(reviews),
+    exhibitFrom,
+    exhibitTo,
+    likeCount,
+    isLiked,
+    remarkCount,
+  };
+}
+
+export const presentCandidate = (row: CandidateRow, memberId: string): Candidate => ({
+  portfolioId: row.id,
+  title: row.title,
+  headline: row.headline,
+  ownerNm: row.ownerName,
+  deptNm: row.departmentName,
+  isOwn: row.memberId === memberId,
+  visibility: row.visibility,
+  publishedAt: row.publishedAt.toISOString(),
+  bar: barOf(row),
+});
+
+const CENTS = 100;
+
+export const presentSummary = (row: DeskRow): NominationSummary => ({
+  nominationId: row.id,
+  title: row.title,
+  ownerNm: row.ownerName,
+  deptNm: row.departmentName,
+  status: row.status,
+  nominatedByNm: row.nominatedByName,
+  isSelfNominated: row.nominatedBy === row.memberId,
+  nominatedAt: row.nominatedAt.toISOString(),
+  reviewCount: row.reviewCount,
+  score: row.score === null ? null : Math.round(row.score * CENTS) / CENTS,
+  isReviewed: row.isReviewed,
+  exhibitFrom: row.exhibitFrom,
+  exhibitTo: row.exhibitTo,
+  endedAt: row.endedAt?.toISOString() ?? null,
+  likeCount: row.likeCount,
+});
+
+/** Returns the ending that came by itself; null where somebody ended it. */
+export function endingOf(history: readonly Pick<HistoryRow, 'action'>[]): (typeof EXHIBIT_ENDINGS)[number] | null {
+  const last = history.at(-1)?.action;
+  return EXHIBIT_ENDINGS.find((one) => one === last) ?? null;
+}

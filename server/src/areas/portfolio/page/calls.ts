@@ -1,0 +1,112 @@
+import type { shownPages as calls } from '@naru/contract/areas/portfolio/page.ts';
+
+import type { Actor } from '../../../platform/access/actor.ts';
+import { isId } from '../../../platform/db/id.ts';
+import { attachmentHeader } from '../../../platform/files/name.ts';
+import { fail } from '../../../platform/http/failure.ts';
+import type { CallContext, FileSender, Reader } from '../../../platform/http/serve.ts';
+import type { FactSources } from '../start/facts.ts';
+import { findOwn } from '../start/own.ts';
+import { fileKey, selectPageFiles } from './file-store.ts';
+import { maySeeSignedIn } from './judge.ts';
+import { openPageFile } from './send-file.ts';
+import { selectOptionalKnown, selectOptionalPortfolioOf, type KnownPortfolio } from './standing-store.ts';
+import { isTicket } from './tickets.ts';
+import { renderForViewer, type ViewerAsked } from './viewer.ts';
+import { zipPage } from './zip.ts';
+
+type Context = CallContext<Actor>;
+
+/** @throws Failure `notFound` for one that the caller may not see, too */
+async function findSeen({ db, locale }: Context, actor: Actor, id: string): Promise<KnownPortfolio> {
+  const known = await selectOptionalKnown(db, id, locale);
+  const { memberId, isOutsider } = actor;
+  const maySee = known && maySeeSignedIn(known, { isOwner: known.memberId === memberId, isOutsider });
+  return maySee ? known : fail('notFound');
+}
+
+async function present(
+  ctx: Context,
+  sources: FactSources,
+  { known, asked }: { known: KnownPortfolio; asked: ViewerAsked },
+) {
+  const { portfolioId, title, language, html, css } = await renderForViewer(ctx, sources, asked);
+  return {
+    page: {
+      portfolioId,
+      title,
+      ownerNm: known.ownerName,
+      language,
+      html,
+      css,
+      isOwn: known.memberId === ctx.actor.memberId,
+      isDraft: 'draftOf' in asked,
+      publishedAt: known.publishedAt?.toISOString() ?? null,
+    },
+  };
+}
+
+export const readShown =
+  (sources: FactSources): Reader<typeof calls.readShown> =>
+  async (ctx, { params: { id } }) => {
+    const known = await findSeen(ctx, ctx.actor, id);
+    const { versionId, status } = known;
+    const isPublished = status === 'PUBLISHED' && versionId !== null;
+    return present(ctx, sources, { known, asked: isPublished ? { versionId, isPublished } : { draftOf: id } });
+  };
+
+export const readDraftPage =
+  (sources: FactSources): Reader<typeof calls.readDraftPage> =>
+  async (ctx, { params: { id } }) => {
+    await findOwn(ctx, id);
+    const known = await findSeen(ctx, ctx.actor, id);
+    return present(ctx, sources, { known, asked: { draftOf: id } });
+  };
+
+export const downloadPage =
+  (sources: FactSources): FileSender<typeof calls.downloadPage> =>
+  async (ctx, { params: { id } }) => {
+    const { title } = await findOwn(ctx, id);
+    const { versionId, status } = await findSeen(ctx, ctx.actor, id);
+    const body = await zipPage(
+      ctx,
+      sources,
+      status === 'PUBLISHED' && versionId !== null ? { versionId } : { draftOf: id },
+    );
+    return {
+      headers: {
+        'content-type': 'application/zip',
+        'content-disposition': attachmentHeader(`${title}.zip`),
+        'cache-control': 'private, no-store',
+      },
+      body,
+    };
+  };
+
+export const showPageFile: FileSender<typeof calls.showPageFile> = async (ctx, { params, query }) => {
+  const { id, fileId } = params;
+  const fileSn = Number(params.fileSn);
+  const { of, viewer, until, signature } = query;
+  const { db, now, platform, locale } = ctx;
+  const ticket = { pageId: id, fileId, fileSn, of, viewer, until };
+  if (!isTicket(platform.deriveKey, ticket, { signature, now })) return fail('notFound');
+  const actor = await platform.sessions.resolveSession(viewer, now);
+  const portfolioId = of === id ? await selectOptionalPortfolioOf(db, id) : id;
+  const known = actor && portfolioId && (await selectOptionalKnown(db, portfolioId, locale));
+  if (!actor || !known || !isStillOpen(known, actor, of)) return fail('notFound');
+  const name = { fileId, fileSn };
+  // The ticket was signed for a file of this very page; a badge's picture is the only one of another record.
+  const files = await selectPageFiles(db, { portfolioId: known.portfolioId, own: [name], ofBadges: [name] });
+  const file = files.find((one) => fileKey(one) === fileKey(name));
+  const sent = file && (await openPageFile(platform.files.store, file, undefined));
+  if (!sent?.body) return fail('notFound');
+  return { headers: sent.headers, body: sent.body };
+};
+
+/** Returns whether the page of a ticket is still open to its viewer. */
+function isStillOpen(known: KnownPortfolio, { memberId, isOutsider }: Actor, of: string): boolean {
+  const isOwner = known.memberId === memberId;
+  if (of === 'draft') return isOwner && !known.isDeleted;
+  if (of === 'shown') return maySeeSignedIn(known, { isOwner, isOutsider });
+  return isId(of) && !known.isDeleted && (isOwner || !known.isHidden);
+}

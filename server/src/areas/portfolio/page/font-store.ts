@@ -1,0 +1,42 @@
+/** Fonts of published versions, each with the glyphs that its page needs. */
+import { sql } from 'kysely';
+
+import type { Db } from '../../../platform/db/pool.ts';
+
+/** One file has all weights of a page. */
+const ALL_WEIGHTS = 0;
+
+export async function selectOptionalPageFont(db: Db, versionId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ fontId: string }>`
+    select f.font_id as "fontId" from portfolio_page_font f
+    where f.version_id = ${versionId}::uuid and f.weight = ${ALL_WEIGHTS}`.execute(db);
+  return rows[0]?.fontId;
+}
+
+export async function selectOptionalFont(db: Db, fontId: string): Promise<Buffer | undefined> {
+  const { rows } = await sql<{ bytes: Buffer }>`
+    select f.bytes from portfolio_font f where f.id = ${fontId}`.execute(db);
+  return rows[0]?.bytes;
+}
+
+/** Inserts a font and names it for a version; nothing happens where another process was quicker, or the version is gone. */
+export async function insertPageFont(
+  db: Db,
+  made: { readonly versionId: string; readonly fontId: string; readonly bytes: Buffer; readonly at: Date },
+): Promise<void> {
+  await sql`
+    with kept as (
+      insert into portfolio_font as f (id, bytes, made_at) values (${made.fontId}, ${made.bytes}, ${made.at})
+      on conflict (id) do update set made_at = excluded.made_at returning f.id
+    )
+    insert into portfolio_page_font (version_id, weight, font_id)
+    select v.id, ${ALL_WEIGHTS}, kept.id from portfolio_version v cross join kept where v.id = ${made.versionId}::uuid
+    on conflict (version_id, weight) do nothing`.execute(db);
+}
+
+/** Deletes fonts that no version has any more, and that were made before this moment. */
+export async function deleteUnusedFonts(db: Db, before: Date): Promise<void> {
+  await sql`
+    delete from portfolio_font f where f.made_at < ${before}
+      and not exists (select 1 from portfolio_page_font used where used.font_id = f.id)`.execute(db);
+}

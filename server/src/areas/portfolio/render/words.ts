@@ -1,0 +1,81 @@
+/** Words that a portfolio has beside those of its student, in its own language. */
+import type { PaperLanguage } from '@naru/contract/areas/portfolio/words.ts';
+import type { ResumeSection } from '@naru/contract/areas/portfolio/resume-content.ts';
+
+const ko = {
+  now: '현재',
+  confirmed: '학교 확인',
+  checks: (title: string) => `학교 확인: ${title}`,
+  points: (points: number) => `5점 중 ${points}점`,
+  scale: '항목',
+  value: '점수',
+  takenOn: (day: string) => `${day} 검사`,
+  grantedOn: (day: string) => `${day} 받음`,
+  validTo: (day: string) => `${day}까지 유효`,
+  visit: '바로 가기',
+  watch: (host: string) => `${host}에서 영상 보기`,
+  video: '영상',
+  download: '내려받기',
+  picture: '사진',
+  file: '파일',
+  nothing: '아직 담긴 내용이 없어요.',
+  reports: '신고',
+  madeWith: (university: string) => `${university} 나루에서 만든 포트폴리오예요.`,
+  of: (title: string) => `${title} 포트폴리오`,
+  section: {
+    EDUCATION: '학력',
+    MILITARY: '병역',
+    WORK: '경력',
+    ACTIVITY: '교내 활동',
+    LANGUAGE: '어학',
+    CERTIFICATE: '자격',
+    AWARD: '수상',
+    TRAINING: '교육 이수',
+    PROJECT: '프로젝트',
+    VOLUNTEER: '봉사',
+    ABROAD: '해외 경험',
+    SKILL: '기술',
+    LINK: '링크',
+  } satisfies Record<ResumeSection, string>,
+};
+
+export type RenderWords = typeof ko;
+
+const en: RenderWords = {
+  now: 'present',
+  confirmed: 'Verified by the university',
+  checks: (title) => `Verified by the university: ${title}`,
+  points: (points) => `${points} out of 5`,
+  scale: 'Scale',
+  value: 'Points',
+  takenOn: (day) => `Taken on ${day}`,
+  grantedOn: (day) => `Earned on ${day}`,
+  validTo: (day) => `Valid until ${day}`,
+  visit: 'Visit',
+  watch: (host) => `Watch on ${host}`,
+  video: 'Video',
+  download: 'Download',
+  picture: 'Picture',
+  file: 'File',
+  nothing: 'There’s nothing here yet.',
+  reports: 'Report',
+  madeWith: (university) => `Made with Naru at ${university}.`,
+  of: (title) => `Portfolio: ${title}`,
+  section: {
+    EDUCATION: 'Education',
+    MILITARY: 'Military service',
+    WORK: 'Experience',
+    ACTIVITY: 'Campus activities',
+    LANGUAGE: 'Languages',
+    CERTIFICATE: 'Certificates',
+    AWARD: 'Awards',
+    TRAINING: 'Training',
+    PROJECT: 'Projects',
+    VOLUNTEER: 'Volunteering',
+    ABROAD: 'Abroad',
+    SKILL: 'Skills',
+    LINK: 'Links',
+  },
+};
+
+export const RENDER_WORDS: Readonly<Record<PaperLanguage, RenderWords>> = { ko, en };

@@ -1,0 +1,13 @@
+/** How an area brings what it knows of a student to their résumé, confirmed by the university. */
+import type { ResumeFact } from '@naru/contract/areas/portfolio/resume-content.ts';
+
+import type { Db } from '../../platform/db/pool.ts';
+
+export interface ResumeSource {
+  /** `source.kind` of its facts. */
+  readonly kind: string;
+  /** Returns all that the university confirms of the person now, the newest first; asks by one statement. */
+  readonly list: (db: Db, memberId: string) => Promise<readonly ResumeFact[]>;
+  /** Returns pages of the portal on which everybody can check a fact, by `source.id`; left out: there are none. */
+  readonly listCheckPaths?: (db: Db, memberId: string) => Promise<ReadonlyMap<string, string>>;
+}

@@ -1,0 +1,79 @@
+import { mileageObjectionDesk } from '@naru/contract/areas/learning/mileage/objections.ts';
+import { OBJECTION_STATUSES } from '@naru/contract/areas/learning/mileage/objection-words.ts';
+import { MILEAGE_TYPES } from '@naru/contract/areas/learning/mileage/words.ts';
+
+import { FilteredList } from '../../../../blocks/list/filtered-list.tsx';
+import { pickFilter } from '../../../../blocks/list/list-state.ts';
+import { useListCall } from '../../../../blocks/list/use-list-call.ts';
+import { useListState } from '../../../../blocks/list/use-list-state.ts';
+import { useWaitingPurpose } from '../../../../blocks/list/use-waiting-purpose.ts';
+import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
+import { useFormat } from '../../../../platform/format/use-format.ts';
+import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { PageHeader } from '../../../../ui/page-header.tsx';
+import { DeskTabs } from '../desk/desk-tabs.tsx';
+import { termCodeOf } from '../shared/term-code.ts';
+import { useMileageWords } from '../shared/use-mileage-words.ts';
+import { listObjectionColumns } from './objection-columns.tsx';
+import { OBJECTIONS } from './objection-list.ts';
+import { ObjectionSheet } from './objection-sheet.tsx';
+import { objectionTexts } from './texts.ts';
+import { useSignedPoints } from './use-signed-points.ts';
+
+/** Lists objections to lines, the oldest open one first. */
+export function ObjectionListScreen() {
+  const all = useTexts(objectionTexts);
+  const texts = all.desk;
+  const format = useFormat();
+  const signed = useSignedPoints();
+  const { types } = useMileageWords();
+  const list = useListState(OBJECTIONS);
+  useScreenTitle(texts.title);
+  const { filters } = list;
+  const { query, status } = useListCall(
+    mileageObjectionDesk.pageObjections,
+    {
+      query: {
+        searchText: filters.text || undefined,
+        status: pickFilter(OBJECTION_STATUSES, filters.status),
+        typeCode: pickFilter(MILEAGE_TYPES, filters.type),
+        yearSemstrCode: termCodeOf(filters.term),
+        page: list.page - 1,
+        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+      },
+    },
+    texts.caption,
+  );
+  const { objectionPage: page, waitingCount, termList = [] } = query.data ?? {};
+  const purpose = useWaitingPurpose(texts, waitingCount);
+  const statuses = OBJECTION_STATUSES.map((one) => ({ value: one, label: all.states[one] }));
+  const terms = termList.map(({ year, semstrCode, semstrNm }) => ({
+    value: `${year}${semstrCode}`,
+    label: all.term({ year: String(year), name: semstrNm }),
+  }));
+  return (
+    <>
+      <PageHeader title={texts.title} purpose={purpose} />
+      <DeskTabs value="OBJECTIONS">
+        <FilteredList
+          list={list}
+          page={page}
+          status={status}
+          query={query}
+          caption={texts.caption}
+          search="text"
+          choices={[
+            { filter: 'status', label: texts.status, any: texts.statusAny, options: statuses },
+            { filter: 'type', label: texts.type, any: texts.typeAny, options: types },
+            { filter: 'term', label: texts.term, any: texts.termAny, options: terms },
+          ]}
+          columns={listObjectionColumns({ texts, format, signed, openRow: list.openRow })}
+          rowId={({ objectionId }) => objectionId}
+          rowName={({ line, student }) => `${student.name} ${line.title}`}
+          words={texts}
+        />
+      </DeskTabs>
+      <ObjectionSheet list={list} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+/** The filters of the office's list of objections. */
+import { OBJECTION_STATUSES } from '@naru/contract/areas/learning/mileage/objection-words.ts';
+import { MILEAGE_TYPES } from '@naru/contract/areas/learning/mileage/words.ts';
+
+import type { ListShape } from '../../../../blocks/list/list-state.ts';
+
+export type ObjectionFilter = 'text' | 'status' | 'type' | 'term';
+
+export const OBJECTIONS: ListShape<ObjectionFilter> = {
+  filters: {
+    text: { maxLength: 100, isTyped: true },
+    status: { oneOf: OBJECTION_STATUSES },
+    type: { oneOf: MILEAGE_TYPES },
+    term: { maxLength: 6 },
+  },
+  sorts: [],
+};

@@ -1,0 +1,15 @@
+/** The filters of the list of badges. */
+import { BADGE_CLASS_STATUSES, BADGE_LEVELS } from '@naru/contract/areas/portfolio/badge-words.ts';
+
+import type { ListShape } from '../../../blocks/list/list-state.ts';
+
+export type ClassFilter = 'text' | 'status' | 'level';
+
+export const CLASS_LIST: ListShape<ClassFilter> = {
+  filters: {
+    text: { maxLength: 100, isTyped: true },
+    status: { oneOf: BADGE_CLASS_STATUSES },
+    level: { oneOf: BADGE_LEVELS },
+  },
+  sorts: [],
+};

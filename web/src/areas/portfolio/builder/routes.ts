@@ -1,0 +1,7 @@
+import { pageRoute } from '../../../platform/route.ts';
+
+export const portfolioFormRoute = pageRoute(
+  '/portfolio/my/form/{id}',
+  async () => (await import('./form-screen.tsx')).PortfolioFormScreen,
+  { menuId: 'PTF_MY', contentsClass: 'wide' },
+);

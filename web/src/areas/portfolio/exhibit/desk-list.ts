@@ -1,0 +1,21 @@
+/** The lists of those who review, as their address has them. */
+import { NOMINATION_TABS } from '@naru/contract/areas/portfolio/nomination.ts';
+import { REPORT_TABS } from '@naru/contract/areas/portfolio/report.ts';
+
+import type { ListShape } from '../../../blocks/list/list-state.ts';
+
+export type DeskFilter = 'tab' | 'text' | 'dept' | 'state';
+
+export const DESK_TABS = [...NOMINATION_TABS, 'REPORTS'] as const;
+export type DeskTab = (typeof DESK_TABS)[number];
+
+export const DESK_LIST: ListShape<DeskFilter> = {
+  filters: {
+    tab: { oneOf: DESK_TABS },
+    text: { maxLength: 100, isTyped: true },
+    dept: { maxLength: 40 },
+    state: { oneOf: REPORT_TABS },
+  },
+  sorts: [],
+  defaultSize: 50,
+};

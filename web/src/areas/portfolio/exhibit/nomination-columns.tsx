@@ -1,0 +1,106 @@
+import type { NominationSummary, NominationTab } from '@naru/contract/areas/portfolio/nomination.ts';
+
+import { RowPageLink } from '../../../blocks/list/row-link.tsx';
+import { joinFacts } from '../../../platform/format/facts.ts';
+import type { Format } from '../../../platform/format/format.ts';
+import type { DataColumn } from '../../../ui/data-column.ts';
+import type { DeskTexts } from './desk-texts.ts';
+import { nominationPath } from './routes.ts';
+import { NominationChip } from './state-chip.tsx';
+
+type Column = DataColumn<NominationSummary>;
+
+interface ColumnParts {
+  readonly texts: DeskTexts;
+  readonly format: Format;
+  readonly tab: NominationTab;
+}
+
+/** Lists the columns of nominations, and what a card on a phone shows. */
+export function listNominationColumns({ texts, format, tab }: ColumnParts): readonly Column[] {
+  const say = texts.list;
+  const head: readonly Column[] = [
+    {
+      id: 'portfolio',
+      header: say.portfolio,
+      cell: ({ nominationId, title }) => <RowPageLink to={nominationPath(nominationId)}>{title}</RowPageLink>,
+      text: ({ title }) => title,
+      rowHeader: true,
+      grow: true,
+      card: 'title',
+    },
+    {
+      id: 'owner',
+      header: say.owner,
+      cell: ({ ownerNm, deptNm }) => joinFacts([ownerNm, deptNm]),
+      text: ({ ownerNm, deptNm }) => joinFacts([ownerNm, deptNm]),
+      width: '14rem',
+      card: 'fact',
+    },
+  ];
+  const nominated: readonly Column[] = [
+    {
+      id: 'nominatedBy',
+      header: say.nominatedBy,
+      cell: ({ isSelfNominated, nominatedByNm }) => (isSelfNominated ? say.self : nominatedByNm),
+      width: '8rem',
+    },
+    {
+      id: 'nominatedAt',
+      header: say.nominatedAt,
+      cell: ({ nominatedAt }) => format.relativeTime(nominatedAt),
+      width: '8rem',
+      card: 'fact',
+    },
+  ];
+  const reviewed: readonly Column[] = [
+    {
+      id: 'reviews',
+      header: say.reviews,
+      cell: ({ reviewCount, isReviewed }) =>
+        joinFacts([say.reviewsOf(format.number(reviewCount)), isReviewed && say.mine]),
+      width: '9rem',
+      card: 'fact',
+    },
+    {
+      id: 'score',
+      header: say.score,
+      cell: ({ score }) => (score === null ? say.noScore : format.number(score)),
+      width: '5rem',
+    },
+  ];
+  const exhibited: readonly Column[] = [
+    {
+      id: 'period',
+      header: say.period,
+      cell: ({ exhibitFrom, exhibitTo }) => (exhibitFrom === null ? '' : format.range(exhibitFrom, exhibitTo)),
+      width: '14rem',
+      card: 'fact',
+    },
+    { id: 'likes', header: say.likes, cell: ({ likeCount }) => format.number(likeCount), width: '5rem' },
+  ];
+  const ended: readonly Column[] = [
+    {
+      id: 'state',
+      header: say.state,
+      cell: ({ status }) => <NominationChip status={status} />,
+      width: '9rem',
+      card: 'state',
+    },
+    {
+      id: 'ended',
+      header: say.ended,
+      cell: ({ endedAt }) => format.relativeTime(endedAt),
+      width: '8rem',
+      card: 'fact',
+    },
+  ];
+  const own: Readonly<Record<NominationTab, readonly Column[]>> = {
+    NOMINATED: nominated,
+    REVIEW: [...nominated, ...reviewed],
+    SELECTED: [...nominated, ...reviewed],
+    EXHIBITED: exhibited,
+    ENDED: ended,
+  };
+  return [...head, ...own[tab]];
+}

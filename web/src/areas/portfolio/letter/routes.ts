@@ -1,0 +1,12 @@
+import { pageRoute } from '../../../platform/route.ts';
+
+/** Cover letters of the person who writes them. */
+export const letterRoutes = [
+  pageRoute('/portfolio/cl/list', async () => (await import('./list-screen.tsx')).LetterListScreen, {
+    menuId: 'PTF_CL',
+  }),
+  pageRoute('/portfolio/cl/form/{id?}', async () => (await import('./form-screen.tsx')).LetterFormScreen, {
+    menuId: 'PTF_CL',
+    contentsClass: 'wide',
+  }),
+];

@@ -1,0 +1,18 @@
+export const ko = {
+  screen: '포트폴리오',
+  printing: '포트폴리오 인쇄',
+  loading: '포트폴리오를 불러오고 있어요',
+  by: (name: string) => `${name} 님의 포트폴리오`,
+  draftTitle: '편집 중인 모습이에요',
+  draftText: '나만 볼 수 있어요. 게시하면 다른 사람에게 이렇게 보여요.',
+  print: '인쇄',
+  close: '닫기',
+  download: '내려받기 (ZIP)',
+  downloading: '묶고 있어요',
+  page: (page: number, count: number) => `${page} / ${count}`,
+  goneTitle: '볼 수 없는 포트폴리오예요',
+  goneText: '주소가 바뀌었거나, 주인이 게시를 내렸거나, 나에게는 열려 있지 않아요.',
+  errorTitle: '포트폴리오를 불러오지 못했어요.',
+  toOwn: '나의 포트폴리오',
+  toHome: '홈으로',
+};

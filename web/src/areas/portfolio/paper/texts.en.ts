@@ -1,0 +1,10 @@
+import type { PaperTexts } from './texts.ts';
+
+export const en = {
+  print: 'Print',
+  close: 'Close',
+  printResume: 'Print',
+  printLetter: 'Print',
+  printWithComments: 'Print with comments',
+  printAlone: 'Print the letter only',
+} satisfies PaperTexts;

@@ -1,0 +1,8 @@
+export const ko = {
+  print: '인쇄하기',
+  close: '닫기',
+  printResume: '인쇄',
+  printLetter: '인쇄',
+  printWithComments: '의견과 함께 인쇄',
+  printAlone: '글만 인쇄',
+};

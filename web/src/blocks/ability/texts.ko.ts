@@ -1,0 +1,27 @@
+import { addParticle } from '../../platform/format/particle.ts';
+
+export const ko = {
+  label: '역량',
+  loading: '역량을 불러오고 있어요',
+  failed: '역량을 불러오지 못했어요.',
+  see: '결과 보기',
+  measure: '점수 (100점 만점)',
+  noResult: '내 역량을 알아볼까요?',
+  noResultText: '검사를 마치면 무엇을 잘하고 무엇을 키우면 좋을지 그림으로 보여 드려요.',
+  take: '검사하러 가기',
+  up: (name: string, by: string) => `지난번보다 ${addParticle(name, '이/가')} ${by}점 올랐어요`,
+  down: (name: string, by: string) => `지난번보다 ${addParticle(name, '이/가')} ${by}점 내려갔어요`,
+  same: '지난번과 거의 같아요',
+  highest: (name: string) => `${addParticle(name, '이/가')} 가장 높아요`,
+  even: '고르게 나왔어요',
+  none: '점수를 낼 만큼 답하지 않았어요',
+  doubtful: '신뢰도 주의',
+  taken: (day: string) => `${day}에 마쳤어요`,
+  now: (day: string) => `이번 (${day})`,
+  before: (day: string) => `지난번 (${day})`,
+  nowColumn: '이번',
+  beforeColumn: '지난번',
+  scale: '척도',
+  showTable: '표로 보기',
+  showPicture: '그림으로 보기',
+} as const;

@@ -1,0 +1,26 @@
+export const ko = {
+  label: '포트폴리오와 배지',
+  loading: '포트폴리오와 배지를 불러오고 있어요',
+  failed: '포트폴리오와 배지를 불러오지 못했어요.',
+  titles: {
+    NONE: '10분이면 포트폴리오를 만들어요',
+    DRAFT: '포트폴리오를 아직 게시하지 않았어요',
+    HIDDEN: '포트폴리오가 가려져 있어요',
+    CHANGED: '고친 내용을 아직 게시하지 않았어요',
+    FACTS: '페이지에서 빠진 기록이 있어요',
+  },
+  viewed: (count: string) => `이번 주에 ${count}명이 내 포트폴리오를 봤어요`,
+  notViewed: '포트폴리오를 게시하고 있어요',
+  actions: {
+    NONE: '만들기',
+    DRAFT: '게시하러 가기',
+    HIDDEN: '이유 보기',
+    CHANGED: '다시 게시하기',
+    FACTS: '살펴보기',
+    SHOWN: '포트폴리오 보기',
+  },
+  week: (count: string) => `최근 7일 동안 ${count}명이 봤어요`,
+  newest: '가장 최근 배지',
+  nearest: '곧 받을 수 있는 배지',
+  granted: (day: string) => `${day}에 받음`,
+};
