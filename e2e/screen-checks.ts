@@ -60,7 +60,9 @@ export async function expectSkipLinkFirst(page: Page, name: string): Promise<voi
   await expect(page.getByRole('main')).toBeFocused();
 }
 
+/** Waits for the screen's heading first: axe reads the page once, and one that is still empty has faults of its own. */
 export async function expectAccessible(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeVisible();
   await expectNoViolation(page, AXE_TAGS);
 }
 
@@ -104,6 +106,7 @@ function listWider(page: Page): Promise<string[]> {
 
 /** Expects that at double letter size every text has grown, its container cuts none off, and nothing sticks out. */
 export async function expectLargeTextFits(page: Page): Promise<void> {
+  await expect(page.locator('h1').first()).toBeVisible();
   const before = await readTexts(page);
   await enlargeText(page);
   const after = await readTexts(page);

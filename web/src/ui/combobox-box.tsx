@@ -10,7 +10,7 @@ import type { FieldControl } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
 import { useComboboxInput } from './use-combobox-input.ts';
-import { useSteadyOptions } from './use-steady-options.ts';
+import { useSteadyList } from './use-steady-list.ts';
 
 export interface ComboboxBoxProps extends Omit<ComboboxProps, 'className'> {
   readonly field: FieldControl;
@@ -22,13 +22,13 @@ export function ComboboxBox(props: ComboboxBoxProps) {
   const { options, value, onValueChange, onQueryChange, loading = false, labels, field, takesFocus } = props;
   const { name, placeholder, size = 'regular', disabled = false, onBlur } = props;
   const boxRef = useRef<HTMLDivElement>(null);
-  const items = useSteadyOptions(options);
+  const list = useSteadyList({ options, loading });
   const { inputRef, inputProps, changeQuery, endComposition } = useComboboxInput({ onQueryChange, takesFocus });
 
   return (
     <CSPProvider disableStyleElements>
       <Combobox.Root<ComboboxOption>
-        items={items}
+        items={list.options}
         value={value}
         onValueChange={onValueChange}
         onInputValueChange={changeQuery}
@@ -69,8 +69,9 @@ export function ComboboxBox(props: ComboboxBoxProps) {
         <ComboboxList
           anchor={boxRef}
           labelId={field.labelId}
-          loading={loading}
+          loading={list.loading}
           labels={labels}
+          onPressStart={list.hold}
           onPress={endComposition}
         />
       </Combobox.Root>

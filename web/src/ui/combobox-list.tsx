@@ -10,12 +10,14 @@ export interface ComboboxListProps {
   readonly labelId: string;
   readonly loading: boolean;
   readonly labels: { readonly loading: string; readonly empty: string };
+  /** Called when a press on an option begins. */
+  readonly onPressStart: () => void;
   /** Called before a press chooses an option. */
   readonly onPress: () => void;
 }
 
 /** The options of a combobox, below its field. */
-export function ComboboxList({ anchor, labelId, loading, labels, onPress }: ComboboxListProps) {
+export function ComboboxList({ anchor, labelId, loading, labels, onPressStart, onPress }: ComboboxListProps) {
   return (
     <Combobox.Portal>
       <Combobox.Positioner
@@ -28,7 +30,7 @@ export function ComboboxList({ anchor, labelId, loading, labels, onPress }: Comb
         <Combobox.Popup className={styles.popup} aria-busy={loading || undefined} onClickCapture={onPress}>
           <Combobox.Status className={styles.status}>{loading ? labels.loading : null}</Combobox.Status>
           <Combobox.Empty>{loading ? null : <div className={styles.status}>{labels.empty}</div>}</Combobox.Empty>
-          <Combobox.List aria-labelledby={labelId}>
+          <Combobox.List aria-labelledby={labelId} onPointerDownCapture={onPressStart}>
             {(option: ComboboxOption) => (
               <Combobox.Item
                 key={option.value}

@@ -109,4 +109,29 @@ describe('Combobox', () => {
     });
     expect(input.value).toBe('출애굽기');
   });
+
+  it('keeps what is pressed where it is until the press ends', async () => {
+    const onValue = vi.fn();
+    const finder = (options: readonly ComboboxOption[]) => (
+      <Combobox
+        label="책"
+        options={options}
+        value={null}
+        onValueChange={(next) => onValue(next)}
+        onQueryChange={() => undefined}
+        labels={{ open: '펼치기', clear: '지우기', loading: '찾고 있어요', empty: '찾는 것이 없어요' }}
+      />
+    );
+    const { rerender } = render(finder(books));
+    fireEvent.click(await screen.findByRole('button', { name: '펼치기' }));
+    const pressed = await screen.findByRole('option', { name: '레위기' });
+    fireEvent.pointerDown(pressed);
+    rerender(finder(books.slice(2)));
+    expect(screen.getAllByRole('option')).toHaveLength(4);
+    fireEvent.pointerUp(pressed);
+    fireEvent.click(pressed);
+    expect(onValue).toHaveBeenLastCalledWith(books[2]);
+    fireEvent.click(screen.getByRole('button', { name: '펼치기' }));
+    await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
+  });
 });

@@ -12,6 +12,7 @@ import { joinClasses } from './join-classes.ts';
 import type { MultiComboboxProps } from './multi-combobox.tsx';
 import styles from './multi-combobox.module.css';
 import { useComboboxInput } from './use-combobox-input.ts';
+import { useSteadyList } from './use-steady-list.ts';
 
 export interface MultiComboboxBoxProps extends Omit<MultiComboboxProps, 'className'> {
   readonly field: FieldControl;
@@ -23,6 +24,7 @@ export function MultiComboboxBox(props: MultiComboboxBoxProps) {
   const { options, value, onValueChange, onQueryChange, loading = false, labels, field, takesFocus } = props;
   const { name, placeholder, size = 'regular', disabled = false, onBlur } = props;
   const boxRef = useRef<HTMLDivElement>(null);
+  const list = useSteadyList({ options, loading });
   const { inputRef, inputProps, changeQuery, endComposition } = useComboboxInput({ onQueryChange, takesFocus });
   const countId = `${field.id}-chosen`;
 
@@ -30,7 +32,7 @@ export function MultiComboboxBox(props: MultiComboboxBoxProps) {
     <CSPProvider disableStyleElements>
       <Combobox.Root<ComboboxOption, true>
         multiple
-        items={options}
+        items={list.options}
         value={[...value]}
         onValueChange={(next, details) => {
           // Escape closes the list; a second one would clear the whole choice.
@@ -84,8 +86,9 @@ export function MultiComboboxBox(props: MultiComboboxBoxProps) {
         <ComboboxList
           anchor={boxRef}
           labelId={field.labelId}
-          loading={loading}
+          loading={list.loading}
           labels={labels}
+          onPressStart={list.hold}
           onPress={endComposition}
         />
       </Combobox.Root>
