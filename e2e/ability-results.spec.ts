@@ -47,6 +47,8 @@ test('T4 T7 a student reads a result on a phone and shares it; the advisor opens
   await student.keyboard.press('Escape');
   await student.getByRole('switch', { name: /지도교수/ }).click();
   await expect(student.getByRole('switch', { name: /지도교수/ })).not.toBeChecked();
+  // The switch moves with the press, and is disabled until that is saved.
+  await expect(student.getByRole('switch', { name: /지도교수/ })).toBeEnabled();
 
   browserErrors.expect(/GET \/view\/cdp\/ability\/result\/.* answered 404/);
   await professor.reload();

@@ -70,6 +70,7 @@ async function begin(page: Page, portal: Portal, words: Words): Promise<string> 
   await page.goto(`/ability/test/02/form?test=${testId}`);
   await page.getByRole('button', { name: words.start }).click();
   await expect(itemAt(page, 1)).toBeVisible();
+  await expect(page).toHaveURL(/\/ability\/test\/02\/form\/[^/?]+/);
   return new URL(page.url()).pathname.split('/').at(-1) ?? '';
 }
 const askAs = async (portal: Portal): Promise<Ask> => askWith(portal.url, await signIn(portal, 'student'));
@@ -95,6 +96,8 @@ for (const language of ['ko', 'en'] as const) {
     let page = await signedInAs('student', { language });
     const context = page.context();
     const id = await begin(page, portal, words);
+    // Without network, the rest of the first page would fail, its font too.
+    await page.waitForLoadState('networkidle');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     const chosen: Record<string, number> = {};
@@ -112,6 +115,7 @@ for (const language of ['ko', 'en'] as const) {
         await page.setViewportSize(PHONE);
         await page.goto(`/ability/test/02/form/${id}`);
         await expect(chosenIn(page, number, words.labels[value - 1] ?? '')).toBeChecked();
+        await page.waitForLoadState('networkidle');
       }
       if (number % PER_PAGE === 0)
         await page.getByRole('button', { name: number === ITEMS ? words.toEnd : words.next }).click();
@@ -128,9 +132,9 @@ for (const language of ['ko', 'en'] as const) {
     expect(testList.flatMap(({ attemptList }) => attemptList).filter(({ sessionId }) => sessionId === id)).toHaveLength(
       1,
     );
-    expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('naru.unsent')))).toEqual(
-      [],
-    );
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('naru.unsent'))))
+      .toEqual([]);
   });
 
   test(`T2 the end is reached without network: it asks, says why it waits, and hands in afterwards (${language})`, async ({

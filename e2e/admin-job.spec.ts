@@ -65,8 +65,11 @@ test('X5 an administrator is told of a failed job, starts it again, and the e-ma
   await page.goto(`${LIST}?view=mail`);
   const row = page.getByRole('row', { name: /이메일 확인/ });
   await expect(row).toContainText('보냄');
-  await page.goto('/session/notification/list');
-  await expect(page.getByText('실패한 작업이 있어요')).toBeVisible();
+  // The notification is delivered a moment later.
+  await expect(async () => {
+    await page.goto('/session/notification/list');
+    await expect(page.getByText('실패한 작업이 있어요')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
 });
 
 test('the second of two administrators is told', async ({ signedInAs, portal, browserErrors }) => {

@@ -124,8 +124,11 @@ test.describe('advisors', () => {
     await chief.keyboard.press('Escape');
     const question = chief.getByRole('alertdialog', { name: '이 창을 닫을까요?' });
     await chief.keyboard.press('Escape');
-    if (await question.isVisible()) await question.getByRole('button', { name: '계속 쓰기' }).click();
-    await sheet.getByRole('button', { name: '미리 보기' }).click();
+    // The question may come a moment later, and then lies above the button.
+    await expect(async () => {
+      if (await question.isVisible()) await question.getByRole('button', { name: '계속 쓰기' }).click();
+      await sheet.getByRole('button', { name: '미리 보기' }).click({ timeout: 2_000 });
+    }).toPass();
     const loads = sheet.getByText(/^\d+명 → \d+명$/);
     await expect(loads).toHaveCount(2);
     const told = await loads.allInnerTexts();

@@ -66,8 +66,11 @@ test('D1 D2 D3 a badge is made with a rule, tried out and opened, comes with a c
   await expect(sheet.getByText('출석부를 잘못 옮겼어요').first()).toBeVisible();
 
   const student = await signedInAs('student', { elsewhere: true });
-  await student.goto('/session/notification/list');
-  await expect(student.getByText('배지가 취소됐어요: 말하기 첫걸음')).toBeVisible();
+  // Notifications are delivered a moment later.
+  await expect(async () => {
+    await student.goto('/session/notification/list');
+    await expect(student.getByText('배지가 취소됐어요: 말하기 첫걸음')).toBeVisible({ timeout: 2_000 });
+  }).toPass();
   await expect(student.getByText('배지를 받았어요: 말하기 첫걸음')).toBeVisible();
 });
 

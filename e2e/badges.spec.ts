@@ -67,6 +67,8 @@ test('D3 D4 D5 a badge stands on the shelf, is checked by anybody, and is gone o
   await expectAccessible(student);
   await sheet.getByRole('switch', { name: '확인 페이지에 내 이름 보이기' }).check();
   await expect(sheet.getByText('링크를 받은 누구나 이름을 볼 수 있어요.')).toBeVisible();
+  // The switch moves with the press, and is disabled until that is saved.
+  await expect(sheet.getByRole('switch', { name: '확인 페이지에 내 이름 보이기' })).toBeEnabled();
 
   const stranger = await openDevice();
   await stranger.setViewportSize(PHONE);

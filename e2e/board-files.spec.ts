@@ -86,7 +86,8 @@ for (const language of ['ko', 'en'] as const) {
 
     const field = staff.getByRole('group', { name: words.files });
     await choose(staff, field.getByRole('button', { name: words.browse }), [pdf('신청서 양식.pdf'), pdf('안내.pdf')]);
-    await expect(field.getByRole('button', { name: words.remove('안내.pdf') })).toBeVisible();
+    for (const name of ['신청서 양식.pdf', '안내.pdf'])
+      await expect(field.getByRole('button', { name: words.remove(name) })).toBeVisible();
     await staff.getByText(words.student, { exact: true }).click();
     await expectAccessible(staff);
     await staff.getByRole('button', { name: words.publish }).click();

@@ -200,6 +200,7 @@ test('W5 a corrector takes a request, comments and finishes on a phone', async (
   await desk.getByRole('button', { name: /맡기$/ }).first().click();
   const answer = desk.getByRole('textbox', { name: '문항 1 답변' });
   await expect(answer).toBeVisible();
+  await expect(answer).not.toBeEmpty();
   await expectNoSidewaysScroll(desk);
   const words = ((await answer.textContent()) ?? '').slice(3, 13);
   await pickByHandles(answer, words);
@@ -245,6 +246,8 @@ test('W5 syllables composed in a suggestion and at the edges of a mark are neith
   await desk.goto('/profsr/cl/list');
   await desk.getByRole('button', { name: `${LETTER} 맡기` }).click();
   const frozen = desk.getByRole('textbox', { name: '문항 1 답변' });
+  await expect(frozen).toContainText(SECOND);
+  await expect(desk.getByText('첫 문단을 봐 주세요.')).toBeVisible();
   const before = (await frozen.textContent()) ?? '';
   await dragOver(desk, frozen, SECOND);
   await desk.getByRole('button', { name: '의견 쓰기' }).click();

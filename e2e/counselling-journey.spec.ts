@@ -89,7 +89,10 @@ test.describe('counselling from the asking to what comes of it', () => {
     const hours = professor.getByRole('radiogroup', { name: '시간' });
     const next = professor.getByRole('button', { name: '다음 주로' });
     await expect(hours.getByRole('radio').first()).toBeVisible();
+    const thisWeek = (await hours.textContent()) ?? '';
     await next.click();
+    // The hours of the week before stay until the next ones are there.
+    await expect(hours).not.toHaveText(thisWeek);
     await expect(hours.getByRole('radio').nth(1)).toBeVisible();
     await hours.getByRole('radio').nth(1).click();
     await professor.getByRole('textbox', { name: '함께 보낼 말' }).fill('다음 학기 이야기를 해요.');

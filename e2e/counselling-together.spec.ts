@@ -224,14 +224,16 @@ async function findFreeFriday(portal: Portal, counsellorId: string): Promise<str
 /** Turns to the week of a day, and to the day. */
 async function openDay(student: Page, date: string): Promise<void> {
   const [, month, day] = date.split('-').map(Number);
-  const strip = student.getByRole('button', { name: new RegExp(`^${month}월 ${day}일 .*비어 있어요`) });
-  await expect(student.getByRole('button', { name: /(비어 있어요|없어요)$/ })).toHaveCount(WEEK_DAYS);
-  for (let weeks = 0; weeks < 3 && (await strip.count()) === 0; weeks += 1) {
-    const turned = student.waitForResponse(/\/slot\?from=/);
+  const days = student.getByRole('button', { name: /(비어 있어요|없어요)$/ });
+  const wanted = student.getByRole('button', { name: new RegExp(`^${month}월 ${day}일 .*(비어 있어요|없어요)$`) });
+  await expect(days).toHaveCount(WEEK_DAYS);
+  for (let weeks = 0; weeks < 3 && (await wanted.count()) === 0; weeks += 1) {
     await student.getByRole('button', { name: '다음 주로' }).click();
-    await turned;
+    await expect(days).toHaveCount(WEEK_DAYS);
   }
-  await strip.click();
+  // Days turn at once, and say what is free in them once the answer is drawn.
+  await expect(wanted).toHaveAccessibleName(/비어 있어요$/);
+  await wanted.click();
 }
 
 test.describe('hours side by side', () => {

@@ -138,6 +138,9 @@ test('what comes next in counselling stands on the dashboard, and leads there', 
   const page = await signedInAs('student');
   await page.goto('/dashboard');
   const first = page.locator('main a[href^="/cs/hist/detail/"]').first();
+  // Widgets come one after the other, and an earlier one may have such a link too.
+  await expect(first).toBeVisible();
+  await waitForScreen(page);
   const words = await first.innerText();
   await first.click();
   await expect(page).toHaveURL(/\/cs\/hist\/detail\//);

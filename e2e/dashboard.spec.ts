@@ -86,7 +86,7 @@ test('what is hidden altogether can be brought back', async ({ signedInAs }) => 
   await page.goto('/dashboard');
   await page.getByRole('button', { name: '화면 편집' }).click();
   const dialog = page.getByRole('dialog', { name: '화면 편집' });
-  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('switch').first()).toBeVisible();
   for (const shown of await dialog.getByRole('switch').all()) await shown.uncheck();
   await dialog.getByRole('button', { name: '저장하기' }).click();
   await expect(page.getByRole('main')).toContainText('보이는 것이 없어요');

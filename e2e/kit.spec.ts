@@ -80,8 +80,11 @@ test.describe('on a phone', () => {
     await page.goto('/session/account/form');
     const bar = page.locator('[data-bottom-bar]');
     const region = page.locator('section[aria-label="알림"]').last();
-    const padding = await region.evaluate((element) => Number.parseFloat(getComputedStyle(element).paddingBottom));
-    expect(padding).toBeGreaterThanOrEqual((await boxOf(bar)).height);
+    // The place of messages is there before the bar, and moves up with it.
+    const { height } = await boxOf(bar);
+    await expect
+      .poll(() => region.evaluate((element) => Number.parseFloat(getComputedStyle(element).paddingBottom)))
+      .toBeGreaterThanOrEqual(height);
   });
 
   test('a form’s buttons take the bottom bar’s place', async ({ signedInAs }) => {

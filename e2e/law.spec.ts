@@ -20,8 +20,13 @@ async function step(page: Page, name: string, said?: { label: string; text: stri
   const dialog = page.getByRole('dialog').filter({ has: page.getByRole('heading', { name, exact: true }) });
   if (said) await dialog.getByRole('textbox', { name: said.label }).fill(said.text);
   else if (name === '담당 정하기') await dialog.getByRole('checkbox', { name: WRITER }).check();
+  const readAgain = page.waitForResponse(
+    (response) => response.request().method() === 'GET' && /\/law\/case\/[^/]+$/.test(new URL(response.url()).pathname),
+  );
   await dialog.getByRole('button', { name, exact: true }).click();
   await expect(dialog).toBeHidden();
+  // The next step is taken on the version that is read after this one.
+  await readAgain;
 }
 
 /** Asks on a phone as a student, and gives the case. */

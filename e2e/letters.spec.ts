@@ -94,6 +94,8 @@ test('W2 without network and with a killed page nothing that was written is lost
   let page = await signedInAs('student');
   const context = page.context();
   await open(page, id);
+  // Without network, the rest of the first page would fail, its font too.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await fieldIn(page).pressSequentially('끊긴 곳에서 쓴 글');
   await expect(page.getByText(STUCK)).toBeVisible({ timeout: 30_000 });
@@ -103,9 +105,9 @@ test('W2 without network and with a killed page nothing that was written is lost
   await expect(await open(page, id)).toHaveText('끊긴 곳에서 쓴 글');
   await expect(page.getByText(SAVED)).toBeVisible();
   expect(await answerOf(ask, questionId)).toBe('끊긴 곳에서 쓴 글');
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('naru.unsent')))).toEqual(
-    [],
-  );
+  await expect
+    .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('naru.unsent'))))
+    .toEqual([]);
 });
 
 test('W2 a server that dies after it saved makes no conflict, and one that comes back gets it all', async ({
@@ -151,8 +153,14 @@ test('W2 a second tab is told at once, keeps what was typed, and chooses', async
   await open(other, id);
   await fieldIn(page).fill('첫째 탭');
   await expect(fieldIn(other)).toHaveText('첫째 탭');
-  // Both write before either hears of the other.
+  // Both write before either hears of the other: no save leaves until then.
+  const { promise: written, resolve: bothWrote } = Promise.withResolvers<void>();
+  await page.context().route('**/portfolio/cl/answer/*', async (route) => {
+    if (route.request().method() === 'PUT') await written;
+    await route.continue();
+  });
   await Promise.all([fieldIn(page).fill('첫째 탭에서 더'), fieldIn(other).fill('둘째 탭에서 다르게')]);
+  bothWrote();
   const told = page.getByText('다른 창이나 기기에서 내용이 바뀌었어요.').first();
   const toldOther = other.getByText('다른 창이나 기기에서 내용이 바뀌었어요.').first();
   await expect.poll(async () => (await told.isVisible()) || (await toldOther.isVisible())).toBe(true);
@@ -249,7 +257,7 @@ test('W3 what is worth a look is said beside the answer, and shown at its words'
   await field.fill('저는 나래문화재단에서 일하고 싶습니다.');
   await expect(page.getByText('다른 회사 이름 ‘나래문화재단’')).toBeVisible();
   await page.getByRole('button', { name: '‘나래문화재단’ 보기' }).click();
-  expect(await page.evaluate(() => getSelection()?.toString())).toBe('나래문화재단');
+  await expect.poll(() => page.evaluate(() => getSelection()?.toString())).toBe('나래문화재단');
   await page.getByRole('button', { name: '그대로 둘게요' }).click();
   await expect(page.getByText('다른 회사 이름 ‘나래문화재단’')).toHaveCount(0);
 });

@@ -47,7 +47,9 @@ async function setMostRows(url: string, value: number): Promise<void> {
 }
 
 async function expectWide(page: Page): Promise<void> {
-  expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBeLessThanOrEqual(0);
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth))
+    .toBeLessThanOrEqual(0);
 }
 
 const SIZES: readonly [Language, { width: number; height: number }][] = [
@@ -81,8 +83,13 @@ for (const [language, size] of SIZES) {
     const download = page.waitForEvent('download');
     await take.click();
     expect((await download).suggestedFilename()).toMatch(words.saved);
-    await page.goto('/session/notification/list');
-    await page.getByRole('link', { name: words.told }).click();
+    const told = page.getByRole('link', { name: words.told });
+    // The notification is delivered a moment later.
+    await expect(async () => {
+      await page.goto('/session/notification/list');
+      await expect(told).toBeVisible({ timeout: 2_000 });
+    }).toPass();
+    await told.click();
     await expect(page.getByRole('heading', { level: 1, name: words.title })).toBeVisible();
   });
 }

@@ -22,7 +22,8 @@ test('I2 I5 a student claims by phone, the office sends it back and then approve
   await student
     .locator('input[type=file]')
     .setInputFiles({ name: '자격증.pdf', mimeType: 'application/pdf', buffer: PDF });
-  await expect(student.getByText('자격증.pdf')).toBeVisible();
+  // Its name stands there while it is uploaded, too.
+  await expect(student.getByRole('button', { name: '자격증.pdf 빼기' })).toBeVisible();
   await expectNoSidewaysScroll(student);
   await expectAccessible(student);
   await student.getByRole('button', { name: '신청하기' }).click();

@@ -42,7 +42,8 @@ test('I9 a student objects to a line by phone, the office asks and corrects it, 
   await student
     .locator('input[type=file]')
     .setInputFiles({ name: '성적표.pdf', mimeType: 'application/pdf', buffer: PDF });
-  await expect(student.getByText('성적표.pdf')).toBeVisible();
+  // Its name stands there while it is uploaded, too.
+  await expect(student.getByRole('button', { name: '성적표.pdf 빼기' })).toBeVisible();
   await expectNoSidewaysScroll(student);
   await expectAccessible(student);
   await student.getByRole('button', { name: '이의 제기하기' }).click();
@@ -83,6 +84,8 @@ test('I9 a student objects to a line by phone, the office asks and corrects it, 
   await correcting.getByRole('button', { name: '바로잡기' }).click();
   await expect(correcting.getByRole('alert')).toBeVisible();
   await expect(correcting.getByLabel('점수')).toHaveValue('10');
+  // The refusal is told before the objection is read again, on whose version the next press is made.
+  await expect(office.getByText('지난달 둘째 일요일이에요.').first()).toBeVisible();
   await correcting.getByRole('button', { name: '바로잡기' }).click();
   await expect(office.getByText('점수를 바로잡았어요.')).toBeVisible();
   await expect(sheet.getByText('받아들여져 10점을 더했어요.')).toBeVisible();

@@ -61,7 +61,7 @@ test('I4 a student asks for a scholarship, the office approves and pays it, and 
 
   await student.goto(LIST);
   await expect(student.getByText('지급이 끝났어요.').first()).toBeVisible();
-  expect(await readAvailable(student)).toBe(before - 300);
+  await expect.poll(() => readAvailable(student)).toBe(before - 300);
 });
 
 test('I5 the office brings in what was paid by a file, line by line, and the student is told', async ({
@@ -117,6 +117,7 @@ test('I4 the office changes what a use asks for, told where it does not hold, an
   browserErrors.expect(/PUT \/view\/cdp\/lrn\/mileage\/purpose\/BOOKS answered 422/);
   const office = await signedInAs('mileage');
   await office.goto('/lrn/mileage/purpose/list');
+  await expect(office.getByRole('link', { name: '전공 도서 구입' })).toBeVisible();
   await expectAccessible(office);
   await office.getByRole('link', { name: '전공 도서 구입' }).click();
   await office.getByLabel('최소 마일리지').fill('45');

@@ -1,5 +1,5 @@
 import { expect, test } from './portal.ts';
-import { enlargeText, expectAccessible, expectNoSidewaysScroll } from './screen-checks.ts';
+import { enlargeText, expectAccessible, expectNoSidewaysScroll, waitForScreen } from './screen-checks.ts';
 
 const PHONE = { width: 360, height: 780 };
 
@@ -31,6 +31,7 @@ test('I3 in letters twice as large the summary stands in one column, and its wor
     await page.goto('/lrn/mile/hist/list');
     const goal = page.getByRole('region', { name: '쓸 수 있는 마일리지' });
     await expect(goal).toContainText(/[\d,]+점/);
+    await waitForScreen(page);
     await enlargeText(page);
     const boxes = await Promise.all(
       [

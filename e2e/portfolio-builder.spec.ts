@@ -324,6 +324,8 @@ test('F2 a part that cannot come offline says so at its place, and comes when it
   const page = await signedInAs('student');
   await openForm(page, id);
   await page.getByRole('button', { name: WORDS.ko.heading(1, 1, 1) }).click();
+  // Without network, the rest of the first page would fail, its font too.
+  await page.waitForLoadState('networkidle');
   await page.context().setOffline(true);
   const title = page.getByRole('textbox', { name: WORDS.ko.title, exact: true });
   await title.fill('쓰던 제목');

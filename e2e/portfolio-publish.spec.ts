@@ -282,6 +282,7 @@ for (const language of ['ko', 'en'] as const) {
     // The link is taken back, then the whole: both are gone at once.
     await page.getByRole('button', { name: words.revoke }).click();
     const revoking = page.getByRole('alertdialog');
+    await expect(revoking).toBeVisible();
     await expectAccessible(page);
     await revoking.getByRole('button', { name: words.revokeNow, exact: true }).click();
     await expect(page.getByText(words.revoked)).toBeVisible();

@@ -14,6 +14,7 @@ const WORDS = {
     direction: '어떤 방향인가요?',
     line: '작은 서버를 오래 지키는 개발자',
     next: '다음',
+    what: '무엇을 보여 줄까요?',
     look: '어떤 모습이 좋은가요?',
     create: '이 모습으로 만들기',
     draft: '작성 중',
@@ -30,6 +31,7 @@ const WORDS = {
     direction: 'Where are you heading?',
     line: 'A developer who keeps small servers running',
     next: 'Next',
+    what: 'What would you like to show?',
     look: 'Which look do you like?',
     create: 'Make it with this look',
     draft: 'Draft',
@@ -61,6 +63,7 @@ for (const language of ['ko', 'en'] as const) {
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await page.getByRole('button', { name: words.next }).click();
+    await expect(page.getByRole('heading', { name: words.what })).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await page.getByRole('button', { name: words.next }).click();

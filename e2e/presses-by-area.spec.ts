@@ -126,7 +126,8 @@ const administration = (portal: Portal): readonly Sample[] => [
     what: 'a job started again from its row',
     person: 'admin',
     come: async (page) => {
-      const failed = page.getByRole('link', { name: '이메일 보내기' });
+      // The notice about it is refused, too, and lies above it.
+      const failed = page.getByRole('link', { name: '이메일 보내기' }).last();
       await expect(async () => {
         await page.goto('/admin/job/list?state=FAILED');
         await expect(failed).toBeVisible({ timeout: 1_000 });
@@ -479,6 +480,8 @@ const accountOf = (portal: Portal, elsewhere: () => Promise<Page>): readonly Sam
     come: async (page) => {
       const other = await elsewhere();
       await other.goto('/session/account/form');
+      // A read that is still under way would be refused once the session is ended.
+      await other.waitForLoadState('networkidle');
       await page.goto('/session/account/form');
       const sessions = page.getByRole('region', { name: '로그인한 기기' });
       const row = sessions.getByRole('listitem');

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { chooseFreeHour, fillRequest } from './counselling-steps.ts';
 import { expect, signIn, test } from './portal.ts';
 import { pressTwice, watchWrites } from './press-steps.ts';
+import { waitForScreen } from './screen-checks.ts';
 
 test.use({ changesData: true });
 
@@ -104,6 +105,8 @@ test.describe('two presses without a pause', () => {
     const devices = page.getByRole('region', { name: '로그인한 기기' }).getByRole('listitem');
     const end = devices.getByRole('button', { name: /로그아웃하기$/ });
     await expect(end).toHaveCount(2);
+    // Parts above that still load would move it.
+    await waitForScreen(page);
     await end.first().scrollIntoViewIfNeeded();
     const box = await end.first().boundingBox();
     const writes = watchWrites(page);
@@ -113,7 +116,7 @@ test.describe('two presses without a pause', () => {
     await mouse.up({ clickCount: 1 });
     // The next one stands where the first one was.
     await expect(end).toHaveCount(1);
-    expect((await end.boundingBox())?.y).toBe(box?.y);
+    await expect.poll(async () => (await end.boundingBox())?.y).toBe(box?.y);
     await mouse.down({ clickCount: 2 });
     await mouse.up({ clickCount: 2 });
     await writes.answered();

@@ -14,6 +14,11 @@ export const lettersOf = (text: string): string => text.normalize('NFC').replace
 
 /** Reads the pages of an open preview. */
 export async function readPreview(preview: Locator): Promise<string[]> {
+  // Fonts that have just come change heights: the pages are laid out anew a frame later.
+  await preview.page().evaluate(async () => {
+    await document.fonts.ready;
+    await new Promise<void>((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => drawn())));
+  });
   const texts = await preview.getByRole('region').evaluateAll((pages) => pages.map((page) => page.textContent));
   return texts.map(lettersOf);
 }

@@ -121,6 +121,8 @@ test.describe('programmes for those who run them', () => {
     await staff.getByRole('option', { name: '오전 12:00', exact: true }).click();
     await staff.getByRole('button', { name: '저장하기' }).click();
     await expect(staff.getByText('저장했어요. 내용을 확인하고 승인을 요청해 주세요.')).toBeVisible();
+    // It is said before the address changes.
+    await expect(staff).toHaveURL(/\/lrn\/programme\/detail\//);
     const id = idOf(staff);
     expect(id).not.toBe(earlier);
 

@@ -24,6 +24,7 @@ test.describe('programmes', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: '신청하기' }).click();
     const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
     await expectAccessible(page);
     await dialog.getByRole('button', { name: '신청하기' }).click();
     await expect(page.getByText('참여가 확정됐어요', { exact: true })).toBeVisible();
@@ -117,7 +118,9 @@ test('C1 filters stand in the address; saved ones are kept, and a month is one t
 test('C1 what keeps somebody from applying is said item by item', async ({ signedInAs }) => {
   const page = await signedInAs('freshman');
   await page.goto('/lrn/baeum/list?stage=SOON');
-  await page.getByRole('heading', { level: 3 }).first().getByRole('link').click();
+  // Those that suit come by an answer of their own, and stand above.
+  const all = page.getByRole('region', { name: '모든 프로그램' });
+  await all.getByRole('heading', { level: 3 }).first().getByRole('link').click();
   const conditions = page.getByRole('list', { name: '신청 조건' });
   await expect(conditions.getByRole('listitem').first()).toHaveText(/맞지 않음: 신청 기간이 아니에요/);
   await expect(conditions.getByText('재학 중이에요.')).toBeVisible();

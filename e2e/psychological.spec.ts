@@ -22,6 +22,7 @@ async function agree(page: Page): Promise<void> {
   await expectAccessible(page);
   await page.getByRole('button', { name: '동의하고 계속하기' }).click();
   await expect(page.getByText('세 가지 모두 동의해야 신청할 수 있어요.')).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(3);
   for (const box of await page.getByRole('checkbox').all()) await box.check();
   await page.getByRole('button', { name: '동의하고 계속하기' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '심리상담 신청서' })).toBeVisible();

@@ -17,6 +17,8 @@ const KOREAN_IN_ENGLISH = ['한국어'];
 
 /** Waits until a screen shows its content: a heading, and nothing that still loads. */
 export async function waitForScreen(page: Page): Promise<void> {
+  // The page's own first line stands there before the app.
+  await expect(page.locator('#root > .frame')).toHaveCount(0);
   await expect(page.locator('h1')).toHaveCount(1);
   await expect(page.locator('h1')).toBeVisible();
   await expect(page.locator('[class*="_skeleton_"]')).toHaveCount(0);
@@ -62,7 +64,8 @@ export async function expectSkipLinkFirst(page: Page, name: string): Promise<voi
 
 /** Waits for the screen's heading first: axe reads the page once, and one that is still empty has faults of its own. */
 export async function expectAccessible(page: Page): Promise<void> {
-  await expect(page.locator('h1').first()).toBeVisible();
+  await expect(page.locator('#root > .frame')).toHaveCount(0);
+  await expect(page.locator('h1')).not.toHaveCount(0);
   await expectNoViolation(page, AXE_TAGS);
 }
 

@@ -22,7 +22,7 @@ test('posts of each board stand in a group, walked by arrows, with the way to th
   for (let at = 0; at < count; at += 1) await field.press('ArrowDown');
   const chosen = page.locator('[role="option"][aria-selected="true"]');
   await expect(page.getByRole('group', { name: '자료실' }).locator(chosen)).toBeInViewport();
-  expect(await field.getAttribute('aria-activedescendant')).toBe(await chosen.getAttribute('id'));
+  await expect(field).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? '');
   await field.press('ArrowUp');
   await expect(chosen).toHaveText('공지사항에서 모두 보기');
   await field.press('Enter');
@@ -43,7 +43,8 @@ test('initial consonants find posts and courses, and Enter opens one', async ({ 
   await page.keyboard.press('Control+k');
   await field.fill('ㄱㄹ');
   const course = page.getByRole('group', { name: '강좌' }).getByRole('option').first();
-  const [name = ''] = (await course.allInnerTexts()).join('').split('\n');
+  await expect(course).toBeVisible();
+  const [name = ''] = (await course.innerText()).split('\n');
   await course.click();
   await expect(page).toHaveURL(/\/search\/course\/list\?/);
   await expect(page.getByRole('dialog', { name })).toBeVisible();

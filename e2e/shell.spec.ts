@@ -228,14 +228,19 @@ test.describe('favourites', () => {
     await page.goto('/sitemap');
     const star = page.getByRole('button', { name: '나의 상담 이력 즐겨찾기' });
     await expect(star).toHaveAttribute('aria-pressed', 'false');
+    // A mark shows at once; leaving the page before the answer could end its call.
+    const marked = page.waitForResponse('**/menu/favourite');
     await star.click();
     await expect(star).toHaveAttribute('aria-pressed', 'true');
+    await marked;
     await page.getByRole('navigation', { name: '주 메뉴' }).getByRole('link', { name: '홈', exact: true }).click();
     const own = page.getByRole('region', { name: '즐겨 쓰는 메뉴' });
     await expect(own.getByRole('link', { name: '나의 상담 이력' })).toBeVisible();
     await page.goto('/sitemap');
+    const unmarked = page.waitForResponse('**/menu/favourite');
     await star.click();
     await expect(star).toHaveAttribute('aria-pressed', 'false');
+    await unmarked;
     await page.reload();
     await expect(star).toHaveAttribute('aria-pressed', 'false');
   });
@@ -258,8 +263,11 @@ test.describe('on a phone', () => {
     await expect(sheet.getByRole('button', { name: /즐겨찾기/ })).toHaveCount(0);
     await sheet.getByRole('textbox', { name: '메뉴 찾기' }).fill('ㄴㅇㅅㄷ');
     const star = sheet.getByRole('button', { name: '나의 상담 이력 즐겨찾기' });
+    // As above.
+    const marked = page.waitForResponse('**/menu/favourite');
     await star.click();
     await expect(star).toHaveAttribute('aria-pressed', 'true');
+    await marked;
     await page.keyboard.press('Escape');
     await expect(sheet).toBeHidden();
     await expect(all).toBeFocused();
@@ -301,11 +309,14 @@ test.describe('the bar of a phone', () => {
     const bar = page.getByRole('banner');
     await expect(bar.getByText('공지사항')).toBeInViewport();
     const heading = page.getByRole('heading', { level: 1, name: '공지사항' });
-    expect((await heading.boundingBox())?.width).toBeLessThanOrEqual(1);
+    await expect.poll(async () => (await heading.boundingBox())?.width).toBeLessThanOrEqual(1);
     await page.getByRole('main').getByRole('link').first().click();
     await expect(page).toHaveURL(/\/notice\/detail\//);
     await expect(page.getByRole('heading', { level: 1 })).toBeInViewport();
-    expect((await page.getByRole('heading', { level: 1 }).boundingBox())?.width).toBeGreaterThan(100);
+    // The heading of the list stays until the post is there.
+    await expect
+      .poll(async () => (await page.getByRole('heading', { level: 1 }).boundingBox())?.width)
+      .toBeGreaterThan(100);
     await bar.getByRole('button', { name: '뒤로 가기' }).click();
     await expect(page).toHaveURL(/\/notice\/list/);
     await page.goForward();

@@ -140,6 +140,8 @@ test('signing out in one tab signs out the other', async ({ signedInAs }) => {
   const other = await page.context().newPage();
   await other.goto('/sitemap');
   await expect(other.getByRole('heading', { level: 1, name: '전체 메뉴' })).toBeVisible();
+  // A read that is still under way would be refused once the session is ended.
+  for (const tab of [page, other]) await tab.waitForLoadState('networkidle');
   await page.getByRole('button', { name: '내 메뉴 열기' }).click();
   await page.getByRole('menuitem', { name: '로그아웃하기' }).click();
   await expect(page.getByRole('heading', { level: 1, name: '로그아웃했어요' })).toBeVisible();

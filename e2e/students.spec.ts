@@ -11,6 +11,8 @@ const RECORD = `/popup/stdntInfo/${STUDENT}`;
 async function openFromList(page: Page, name: string): Promise<void> {
   await page.getByRole('searchbox', { name: '이름이나 학번' }).fill(name);
   await expect(page.getByRole('button', { name: '이름이나 학번 조건 지우기' })).toBeVisible();
+  // The rows before stay until those that were found take their places.
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0);
   await page.getByRole('link', { name, exact: true }).click();
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }

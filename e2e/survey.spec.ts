@@ -150,7 +150,7 @@ test('H4 a student answers about the last meeting on a phone, once, and nothing 
     .check();
   await page.getByRole('button', { name: '답 보내기' }).click();
   await expect(page.getByText('답해 주셔서 고마워요')).toBeVisible();
-  expect(await kept()).toEqual([]);
+  await expect.poll(kept).toEqual([]);
   await page.reload();
   await expect(page.getByText('이미 답한 설문이에요')).toBeVisible();
 });

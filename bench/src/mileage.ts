@@ -2,6 +2,7 @@
  * Measures mileage at a large university with two million lines: reads against their own statements, the close of a term
  * and the dry run of a rule by the clock.
  */
+import type { RuleInput } from '@naru/contract/areas/learning/mileage/rules.ts';
 import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 
@@ -94,8 +95,8 @@ async function measureDryRun(client: pg.Client, portal: Server, token: string): 
     `select item.id as "itemId", to_char(now() at time zone 'Asia/Seoul' + interval '1 day', 'YYYY-MM-DD') as day
      from mileage_item item where item.code = 'TALK'`,
   );
-  const { itemId, day } = rows[0] ?? {};
-  const rule = {
+  const { itemId = '', day = '' } = rows[0] ?? {};
+  const rule: RuleInput = {
     formula: { kind: 'PIECE', points: 20 },
     capOnce: null,
     capTerm: 100,
@@ -104,6 +105,7 @@ async function measureDryRun(client: pg.Client, portal: Server, token: string): 
     paysDifference: false,
     needsSurvey: false,
     validTerms: 4,
+    registerStatusList: ['ENROLLED'],
     claimDays: 180,
     effectiveFrom: day,
     note: '',
