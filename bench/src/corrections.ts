@@ -1,7 +1,7 @@
 /** Measures the queue of corrections with five thousand open requests: its reads against their own statements. */
 import pg from 'pg';
 
-import { measureRead, type Read } from './reads.ts';
+import { measureReads, type Read } from './reads.ts';
 import type { Figure } from './report.ts';
 import { DATA_DIR, signIn, type Server } from './servers.ts';
 import { connectionOf } from './statements.ts';
@@ -33,9 +33,7 @@ export async function measureCorrections({ portal }: { portal: Server }): Promis
       }),
       ...of(professor, { 'requests of own students': '/page?page=0&size=50' }),
     ];
-    const figures: Figure[] = [];
-    for (const read of reads) figures.push(await measureRead(client, portal, read));
-    return figures;
+    return await measureReads(client, portal, { of: 'corrections', reads });
   } finally {
     await client.end();
   }

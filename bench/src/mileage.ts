@@ -2,12 +2,13 @@
  * Measures mileage at a large university with two million lines: reads against their own statements, the close of a term
  * and the dry run of a rule by the clock.
  */
-import type { RuleInput } from '@naru/contract/areas/learning/mileage/rules.ts';
-import pg from 'pg';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import type { RuleInput } from '@naru/contract/areas/learning/mileage/rules.ts';
+import pg from 'pg';
+
 import { fillLines, undoCloses } from './mileage-rows.ts';
-import { measureRead, type Read } from './reads.ts';
+import { measureReads, type Read } from './reads.ts';
 import type { Figure } from './report.ts';
 import { DATA_DIR, signIn, type Server } from './servers.ts';
 import { connectionOf } from './statements.ts';
@@ -28,10 +29,8 @@ export async function measureMileage({ portal }: { portal: Server }): Promise<Fi
     const dryRun = await measureDryRun(client, portal, office);
     const { closeId, figure } = await measureClose(client, portal, office);
     try {
-      const figures: Figure[] = [];
-      for (const read of await listReads(client, portal, { office, closeId }))
-        figures.push(await measureRead(client, portal, read));
-      return [...figures, dryRun, figure];
+      const reads = await listReads(client, portal, { office, closeId });
+      return [...(await measureReads(client, portal, { of: 'mileage', reads })), dryRun, figure];
     } finally {
       await undoCloses(client);
     }

@@ -5,7 +5,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 
-import { measureRead, type Read } from './reads.ts';
+import { measureReads, type Read } from './reads.ts';
 import type { Figure } from './report.ts';
 import { DATA_DIR, signIn, type Server } from './servers.ts';
 import { connectionOf } from './statements.ts';
@@ -21,9 +21,7 @@ export async function measureProgrammeReads({ portal }: { portal: Server }): Pro
   const many = await makeProgramme(client, APPLICANTS);
   const room = await makeProgramme(client, ROOM);
   try {
-    const figures: Figure[] = [];
-    for (const read of await listReads(portal, { many, room })) figures.push(await measureRead(client, portal, read));
-    return figures;
+    return await measureReads(client, portal, { of: 'programmes', reads: await listReads(portal, { many, room }) });
   } finally {
     for (const { id } of [many, room]) await throwAway(client, id);
     await client.end();

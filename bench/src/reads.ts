@@ -14,6 +14,8 @@ import { connectionOf } from './statements.ts';
 
 const ROUNDS = 30;
 const WARM_UP = 5;
+/** A deep page of a long list takes some hundreds of times as long as one row by its key; a second is ten thousand. */
+const MOST_KEYS = 1_000;
 
 export interface Read {
   readonly what: string;
@@ -23,8 +25,51 @@ export interface Read {
   readonly most: number;
 }
 
+interface Measured {
+  readonly figure: Figure;
+  /** Its statements alone, in milliseconds. */
+  readonly sqlMs: number;
+}
+
+/**
+ * Measures reads one by one, and how long the statements of the slowest take: beside its own SQL, a read of a second
+ * would look as good as one of a millisecond.
+ * @param of what they read
+ */
+export async function measureReads(
+  client: pg.Client,
+  portal: Server,
+  { of, reads }: { readonly of: string; readonly reads: readonly Read[] },
+): Promise<Figure[]> {
+  const measured: Measured[] = [];
+  for (const read of reads) measured.push(await measureOne(client, portal, read));
+  const slowest = measured.reduce((one, other) => (other.sqlMs > one.sqlMs ? other : one));
+  const byKey = await timeByKey(client);
+  return [
+    ...measured.map(({ figure }) => figure),
+    {
+      what: `slowest SQL of a read of ${of}, times a row by its key`,
+      found: slowest.sqlMs / byKey,
+      most: MOST_KEYS,
+      unit: '×',
+      seen: `${slowest.sqlMs.toFixed(1)} and ${byKey.toFixed(2)} ms: ${slowest.figure.what}`,
+    },
+  ];
+}
+
+export const measureRead = async (client: pg.Client, portal: Server, read: Read): Promise<Figure> =>
+  (await measureOne(client, portal, read)).figure;
+
+async function timeByKey(client: pg.Client): Promise<number> {
+  const { rows } = await client.query<{ id: string }>('select id from member limit 1');
+  const took: number[] = [];
+  for (let round = 0; round < WARM_UP + ROUNDS; round += 1)
+    took.push(await time(() => client.query('select * from member where id = $1', [rows[0]?.id])));
+  return median(took.slice(WARM_UP));
+}
+
 /** Asks by turns for one read and for its own statements, run alone. */
-export async function measureRead(client: pg.Client, portal: Server, read: Read): Promise<Figure> {
+async function measureOne(client: pg.Client, portal: Server, read: Read): Promise<Measured> {
   const statements = await recordCall(read);
   const [ours, bare]: [number[], number[]] = [[], []];
   for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
@@ -39,16 +84,18 @@ export async function measureRead(client: pg.Client, portal: Server, read: Read)
     if (round >= WARM_UP) ours.push(asked);
     if (round >= WARM_UP) bare.push(sent);
   }
-  return {
+  const sqlMs = median(bare);
+  const figure: Figure = {
     what: `${read.what}, times its SQL`,
     found: median(ours.map((took, round) => took / (bare[round] ?? Number.NaN))),
     most: read.most,
     unit: '×',
-    seen: `${Math.round(median(ours))} and ${Math.round(median(bare))} ms, ${statements.length} statements`,
+    seen: `${Math.round(median(ours))} and ${Math.round(sqlMs)} ms, ${statements.length} statements`,
   };
+  return { figure, sqlMs };
 }
 
-async function time(work: () => Promise<void>): Promise<number> {
+async function time(work: () => Promise<unknown>): Promise<number> {
   const begun = performance.now();
   await work();
   return performance.now() - begun;

@@ -60,6 +60,7 @@ export function FreeHoursField({ desk, from, help, none, first, ...bound }: Free
       <RadioGroup
         {...bound}
         column
+        disabled={query.isPlaceholderData}
         help={help ?? (query.isSuccess && free.length === 0 ? none : undefined)}
         options={first ? [first, ...hours] : hours}
       />

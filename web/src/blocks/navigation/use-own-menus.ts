@@ -24,7 +24,7 @@ export function useOwnMenus(): OwnMenus {
   const loginInfo = useLoginInfo();
   const queryClient = useQueryClient();
   const query = useCall(home.listOwnMenus, {}, { enabled: loginInfo !== undefined });
-  const change = useCallMutation(home.changeFavourites);
+  const change = useCallMutation(home.changeFavourites, { outlivesPage: true });
   const menus = new Map(flattenMenus(loginInfo?.menuList ?? []).map((menu) => [menu.menuId, menu]));
   const favouriteIds = query.data?.favouriteList ?? [];
   const pick = (ids: readonly string[]): Menu[] => ids.flatMap((id) => menus.get(id) ?? []);

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { nameOf } from '../../../../platform/db/name.ts';
 import type { Db } from '../../../../platform/db/pool.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
-import { LINE_TABLES, lineTitle } from '../own/page-store.ts';
+import { LINE_JOINS, lineTitle } from '../own/page-store.ts';
 import { RULE_COLUMNS, type RuleRow } from '../rule/store.ts';
 import { awardOf, termKey, type EntryItem, type EntryPerson, type EntryTerm, type RowEntry } from './rules.ts';
 
@@ -120,7 +120,7 @@ export async function selectLatestLines(
 ): Promise<HeldLine[]> {
   const { rows } = await sql<HeldLine>`
     select l.id, l.kind, ${lineTitle(locale)} as title, l.amount, l.happened_on as "happenedOn"
-    from ${LINE_TABLES}
+    from mileage_line l ${LINE_JOINS}
     where l.member_id = ${memberId}::uuid and l.kind not in ('HOLD', 'RELEASE')
     order by l.place desc limit ${most}`.execute(db);
   return rows;

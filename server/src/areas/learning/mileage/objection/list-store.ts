@@ -10,7 +10,7 @@ import { countBounded, selectPage, type PageRows } from '../../../../platform/li
 import type { PageWindow } from '../../../../platform/list/paging.ts';
 import type { Search } from '../../../../platform/list/search.ts';
 import type { LedgerTerm } from '../ledger/store.ts';
-import { LINE_TABLES, lineTitle } from '../own/page-store.ts';
+import { LINE_JOINS, lineTitle } from '../own/page-store.ts';
 import { isNamed, STUDENTS, studentColumns, type StudentRow } from '../use/desk-store.ts';
 
 export interface ObjectionSummaryRow extends LedgerTerm, StudentRow {
@@ -58,7 +58,8 @@ export function selectObjectionPage(
         where reply.objection_id = o.id and reply.number = o.reply_count), 'STUDENT') as "lastSide",
       l.id as "lineId", l.kind, l.type_code as "typeCode", ${lineTitle(locale)} as title, l.amount, l.year,
       l.semester_code as "semesterCode", ${studentColumns(locale)}`,
-    from: sql`${LINE_TABLES} join mileage_objection o on o.line_id = l.id join ${STUDENTS} on m.id = o.member_id`,
+    from: sql`mileage_objection o join mileage_line l on l.id = o.line_id
+      join ${STUDENTS} on m.id = o.member_id ${LINE_JOINS}`,
     where: narrow(narrowed),
     order: sql`o.status <> 'OPEN', case when o.status = 'OPEN' then o.asked_at end, o.asked_at desc, o.id`,
     window,

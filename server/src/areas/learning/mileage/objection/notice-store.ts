@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import type { Db } from '../../../../platform/db/pool.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
-import { OWN_LINE_TABLES, ownLineTitle } from '../own/page-store.ts';
+import { OWN_LINE_JOINS, ownLineTitle } from '../own/page-store.ts';
 
 export interface ObjectionTitle {
   readonly id: string;
@@ -17,7 +17,7 @@ export async function selectObjectionTitles(
 ): Promise<ObjectionTitle[]> {
   const { rows } = await sql<ObjectionTitle>`
     select o.id, ${ownLineTitle(asked.locale)} as title
-    from ${OWN_LINE_TABLES} join mileage_objection o on o.line_id = l.id
+    from mileage_objection o join mileage_line l on l.id = o.line_id ${OWN_LINE_JOINS}
     where o.id = any(${[...asked.ids]}::uuid[]) and o.member_id = ${asked.recipientId}::uuid`.execute(db);
   return rows;
 }
@@ -31,8 +31,9 @@ export async function selectAnsweredObjections(
 ): Promise<ObjectionTitle[]> {
   const { rows } = await sql<ObjectionTitle>`
     select o.id, ${ownLineTitle(asked.locale)} as title
-    from ${OWN_LINE_TABLES} join mileage_objection o on o.line_id = l.id
-    join mileage_objection_reply last on last.objection_id = o.id and last.number = o.reply_count
+    from mileage_objection o join mileage_objection_reply last
+        on last.objection_id = o.id and last.number = o.reply_count
+      join mileage_line l on l.id = o.line_id ${OWN_LINE_JOINS}
     where o.member_id = ${asked.memberId}::uuid and o.status = 'OPEN' and last.side = 'OFFICE'
     order by last.at, o.id limit ${sql.lit(MOST)}`.execute(db);
   return rows;

@@ -8,7 +8,7 @@ import { nameOf } from '../../../../platform/db/name.ts';
 import type { Db } from '../../../../platform/db/pool.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import type { Search } from '../../../../platform/list/search.ts';
-import { OWN_LINE_TABLES } from './page-store.ts';
+import { OWN_LINE_JOINS } from './page-store.ts';
 
 export interface FoundAsked {
   readonly memberId: string;
@@ -51,7 +51,7 @@ export async function selectFoundLines(db: Db, { memberId, search, most, locale 
     select l.id, l.kind, coalesce(${nameOf('test', locale)}, ${nameOf('p', locale)}, ${nameOf('purpose', locale)}, ${nameOf('item', locale)}, '') as title,
       l.amount as points, l.posted_at as at, p.id as "programmeId", p.type_code as "programmeType",
       taking.id as "testSessionId", test.family as "testFamily", coalesce(l.claim_id, lot.claim_id) as "claimId", l.use_id as "useId"
-    from ${OWN_LINE_TABLES}
+    from mileage_line l ${OWN_LINE_JOINS}
     where l.member_id = ${memberId}::uuid and ${isCalled(['test', 'p', 'purpose', 'item'], search)}
     order by l.place desc limit ${most}`.execute(db);
   return rows;

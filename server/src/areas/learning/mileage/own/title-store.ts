@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { nameOf } from '../../../../platform/db/name.ts';
 import type { Db } from '../../../../platform/db/pool.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
-import { OWN_LINE_TABLES, ownLineTitle } from './page-store.ts';
+import { OWN_LINE_JOINS, ownLineTitle } from './page-store.ts';
 
 export interface LineTitle {
   readonly id: string;
@@ -18,7 +18,8 @@ export async function selectLineTitles(
   asked: { readonly ids: readonly string[]; readonly memberId: string; readonly locale: Locale },
 ): Promise<LineTitle[]> {
   const { rows } = await sql<LineTitle>`
-    select l.id, abs(l.amount) as points, ${ownLineTitle(asked.locale)} as title from ${OWN_LINE_TABLES}
+    select l.id, abs(l.amount) as points, ${ownLineTitle(asked.locale)} as title
+    from mileage_line l ${OWN_LINE_JOINS}
     where l.id = any(${[...asked.ids]}::uuid[]) and l.member_id = ${asked.memberId}::uuid`.execute(db);
   return rows;
 }
@@ -31,7 +32,7 @@ export async function selectCorrections(
   const { rows } = await sql<LineTitle>`
     select l.id, l.amount as points,
       coalesce(${nameOf('test', asked.locale)}, ${nameOf('p', asked.locale)}, ${nameOf('purpose', asked.locale)}, ${nameOf('item', asked.locale)}, '') as title
-    from ${OWN_LINE_TABLES}
+    from mileage_line l ${OWN_LINE_JOINS}
     where l.id = any(${[...asked.ids]}::uuid[]) and l.member_id = ${asked.memberId}::uuid`.execute(db);
   return rows;
 }

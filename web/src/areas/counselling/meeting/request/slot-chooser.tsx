@@ -60,17 +60,21 @@ export function SlotChooser({ counsellorId, value, onValueChange }: SlotChooserP
     if (busy.has(`${date} ${hour}`)) return { hour, label, reason: texts.own, name: texts.ownName(name) };
     return { hour, label, reason: texts.closed, name: texts.closedName(name) };
   };
+  // Of a week that is still on its way nothing is known yet.
+  const isKnown = !query.isPlaceholderData;
   const days = daysOfWeek(monday).map((date, index): SlotGridDay => {
     const free = slotList.filter((slot) => slot.date === date).length;
     const count = format.number(free);
+    const name = free > 0 ? texts.dayFree(format.day(date), count) : texts.dayNone(format.day(date));
+    const countText = free > 0 ? texts.free(count) : words.none;
     return {
       id: date,
       weekday: words.weekdays[index] ?? '',
       date: format.dateTime(date, 'D'),
       isFull: free > 0,
       isToday: date === today,
-      countText: free > 0 ? texts.free(count) : words.none,
-      name: free > 0 ? texts.dayFree(format.day(date), count) : texts.dayNone(format.day(date)),
+      countText: isKnown ? countText : '',
+      name: isKnown ? name : format.day(date),
       slots: HOURS.map((hour) => writeHour(date, hour)),
     };
   });
@@ -90,7 +94,7 @@ export function SlotChooser({ counsellorId, value, onValueChange }: SlotChooserP
   const suggested = beside.length < ofDay.length ? beside : [];
   const isNever = slotList.length === 0 && nextDate === null;
   return (
-    <div className={styles.chooser} data-stale={query.isPlaceholderData || undefined}>
+    <div className={styles.chooser} data-stale={!isKnown || undefined}>
       <SlotGrid
         days={days}
         dayId={dayId}
