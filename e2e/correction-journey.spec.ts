@@ -236,6 +236,9 @@ async function compose(page: Page, steps: readonly string[]): Promise<void> {
 }
 const GEUL = ['ㄱ', '그', '글'];
 
+/** Lists the words that the browser highlights as commented. */
+const listMarked = (): string[] => [...(CSS.highlights.get('anchored-open') ?? [])].map(String);
+
 test('W5 syllables composed in a suggestion and at the edges of a mark are neither doubled nor lost', async ({
   signedInAs,
 }) => {
@@ -279,7 +282,7 @@ test('W5 syllables composed in a suggestion and at the edges of a mark are neith
   await student.goto('/portfolio/cl/list');
   await student.getByRole('link', { name: LETTER }).click();
   const answer = student.getByRole('textbox', { name: '1번 답변' });
-  await expect(answer.locator('[data-mark]').filter({ hasText: SECOND }).first()).toBeVisible();
+  await expect.poll(() => student.evaluate(listMarked)).toContain(SECOND);
   const written = before.replace(SECOND, `글${SECOND.slice(0, 1)}글${SECOND.slice(1)}`);
   const { begin } = await findWords(answer, SECOND);
   await student.mouse.click(begin.x, begin.y);

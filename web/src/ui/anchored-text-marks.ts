@@ -2,6 +2,7 @@
 import { Plugin, PluginKey, type EditorState, type Transaction } from '@tiptap/pm/state';
 import { Decoration, DecorationSet } from '@tiptap/pm/view';
 
+import { createHighlighter, type Highlighted } from './anchored-text-highlights.ts';
 import { toOffset, toPosition } from './anchored-text-plain.ts';
 import styles from './anchored-text.module.css';
 
@@ -30,8 +31,10 @@ interface Placed {
 interface MarkState {
   readonly marks: readonly Placed[];
   readonly chosen: string | undefined;
+  /** Marks that the browser highlights: all but the chosen one, which is an element that can be brought into view. */
+  readonly highlighted: readonly Highlighted[];
   readonly spotSet: DecorationSet;
-  /** Marks and spots together. */
+  /** The chosen mark and the spots together. */
   readonly drawn: DecorationSet;
 }
 
@@ -46,16 +49,20 @@ interface Change {
 
 const key = new PluginKey<MarkState>('anchoredMarks');
 
-const LOOKS: Record<TextMark['look'] | TextSpot['look'], string> = {
-  open: styles.open ?? '',
+const LOOKS: Record<'chosen' | TextSpot['look'], string> = {
   chosen: styles.chosen ?? '',
-  done: styles.done ?? '',
   over: styles.over ?? '',
   unknown: styles.unknown ?? '',
   hint: styles.hint ?? '',
 };
 
-const NONE: MarkState = { marks: [], chosen: undefined, spotSet: DecorationSet.empty, drawn: DecorationSet.empty };
+const NONE: MarkState = {
+  marks: [],
+  chosen: undefined,
+  highlighted: [],
+  spotSet: DecorationSet.empty,
+  drawn: DecorationSet.empty,
+};
 
 export const marksPlugin = (): Plugin<MarkState> =>
   new Plugin<MarkState>({
@@ -65,6 +72,12 @@ export const marksPlugin = (): Plugin<MarkState> =>
       apply: (transaction, before) => applyChange(transaction, before),
     },
     props: { decorations: (state) => readState(state).drawn },
+    view: (view) => {
+      const { show, clear } = createHighlighter(view);
+      const update = (): void => show(readState(view.state).highlighted);
+      update();
+      return { update, destroy: clear };
+    },
   });
 
 const readState = (state: EditorState): MarkState => key.getState(state) ?? NONE;
@@ -89,13 +102,22 @@ function applyChange(transaction: Transaction, before: MarkState): MarkState {
         ),
       )
     : before.spotSet.map(mapping, doc);
+  const there = marks.filter(({ from, to }) => to > from);
+  const highlighted = there.flatMap(({ id, from, to, look }) =>
+    id === chosen || look === 'chosen' ? [] : [{ from, to, look }],
+  );
   // Within a line they are only moved: the editor then looks at that line alone, and not at all that is marked.
   const drawn =
     change || transaction.before.childCount !== doc.childCount
-      ? DecorationSet.create(doc, [...drawMarks(marks, chosen), ...spotSet.find()])
+      ? DecorationSet.create(doc, [...drawChosen(there, chosen), ...spotSet.find()])
       : before.drawn.map(mapping, doc);
-  return { marks, chosen, spotSet, drawn };
+  return { marks, chosen, highlighted, spotSet, drawn };
 }
+
+const drawChosen = (marks: readonly Placed[], chosen: string | undefined): Decoration[] =>
+  marks
+    .filter(({ id, look }) => id === chosen || look === 'chosen')
+    .map(({ id, from, to }) => Decoration.inline(from, to, { class: LOOKS.chosen, 'data-mark': id }));
 
 function placeMarks({ doc }: Transaction, moved: readonly Placed[], marks: readonly GivenMark[]): Placed[] {
   const known = new Map(moved.map((mark) => [mark.id, mark]));
@@ -104,13 +126,6 @@ function placeMarks({ doc }: Transaction, moved: readonly Placed[], marks: reado
     return old ? { ...old, look } : { id, look, from: toPosition(doc, begins), to: toPosition(doc, ends) };
   });
 }
-
-const drawMarks = (marks: readonly Placed[], chosen: string | undefined): Decoration[] =>
-  marks
-    .filter(({ from, to }) => to > from)
-    .map(({ id, from, to, look }) =>
-      Decoration.inline(from, to, { class: LOOKS[id === chosen ? 'chosen' : look], 'data-mark': id }),
-    );
 
 /** Changes what is marked; the text and the selection stay. */
 export const changeMarks = (state: EditorState, change: Change): Transaction =>

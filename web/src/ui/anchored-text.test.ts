@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { EditorView } from '@tiptap/pm/view';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { createEcho } from './anchored-text-echo.ts';
 import { cleanText, makeDocument, readPasted, readText, toOffset, toPosition } from './anchored-text-plain.ts';
@@ -38,6 +38,15 @@ test('W1 a page that lags behind gives back older texts, and they are no news', 
   expect(echo.isNewText('a')).toBe(true);
 });
 
+/** The browser's highlights, which happy-dom has not. */
+const highlights = new Map<string, Set<Range>>();
+const listWords = (name: string): string[] => [...(highlights.get(name) ?? [])].map(String);
+beforeEach(() => {
+  highlights.clear();
+  vi.stubGlobal('Highlight', Set);
+  vi.stubGlobal('CSS', { highlights });
+});
+
 const attributes = { id: 'x' };
 const content = { value: '가나다라마', revision: 0, marks: [], spots: [], chosen: undefined, attributes };
 
@@ -48,11 +57,42 @@ test('W5 marks stay at their words when text from elsewhere comes in before them
   const view = openAnchoredView(place, { ...content, marks }, () => ({ onChange: () => undefined, onMarksMoved }));
   view.show({ ...content, marks, value: '새 글\n가나다라마' });
   expect(onMarksMoved).toHaveBeenLastCalledWith([{ id: 'm', begins: 6, ends: 8, look: 'open' }]);
-  expect(place.querySelector('[data-mark=m]')?.textContent).toBe('다라');
+  expect(listWords('anchored-open')).toEqual(['다라']);
   view.show({ ...content, marks, value: '새 글\n가마' });
   expect(onMarksMoved).toHaveBeenLastCalledWith([{ id: 'm', begins: 5, ends: 5, look: 'open' }]);
-  expect(place.querySelector('[data-mark=m]')).toBeNull();
+  expect(listWords('anchored-open')).toEqual([]);
   view.destroy();
+});
+
+test('W5 each mark is at its words after any change, and the chosen one is an element', () => {
+  const text = '하나 둘 셋\n넷 다섯 여섯';
+  const at = (id: string, words: string, look: 'open' | 'done' = 'open') => {
+    const begins = text.indexOf(words);
+    return { id, begins, ends: begins + words.length, look };
+  };
+  const marks = [at('a', '둘'), at('b', '셋\n넷'), at('c', '여섯', 'done')];
+  const place = document.createElement('div');
+  document.body.append(place);
+  const shown = { ...content, value: text, marks };
+  const view = openAnchoredView(place, shown, () => ({ onChange: () => undefined }));
+  const expectWords = (): void => {
+    expect(listWords('anchored-open')).toEqual(['둘', '셋넷']);
+    expect(listWords('anchored-done')).toEqual(['여섯']);
+  };
+  expectWords();
+  view.insert('새로 ');
+  expectWords();
+  view.show({ ...shown, value: '앞줄\n새로 하나 둘 셋\n넷 다섯 여섯' });
+  expectWords();
+  const value = '앞줄\n새로 하나 둘 셋\n넷 다섯, 그리고 여섯';
+  view.show({ ...shown, value });
+  expectWords();
+  view.show({ ...shown, value, chosen: 'a' });
+  expect(listWords('anchored-open')).toEqual(['셋넷']);
+  expect(place.querySelector('[data-mark=a]')?.textContent).toBe('둘');
+  view.destroy();
+  expect([...highlights.values()].every((group) => group.size === 0)).toBe(true);
+  place.remove();
 });
 
 test('W5 places that the page gives back after a key draw nothing again; another look and fewer do', () => {
