@@ -50,7 +50,7 @@ export const ownLineTitle = (locale: Locale): RawBuilder<string> => sql`
   coalesce(${nameOf('test', locale)}, ${lineTitle(locale)})`;
 
 /**
- * What belongs to the title of a line `l`; what expires, or corrects a line that was objected to, is named as that line.
+ * The tables of the title of a line `l`; one that expires, or corrects a line that was objected to, is named as that line.
  * The tables that narrow the lines down stand before it: PostgreSQL looks for the best order of eight tables
  * (join_collapse_limit), and takes the rest as they are written.
  */

@@ -60,7 +60,7 @@ export function SlotChooser({ counsellorId, value, onValueChange }: SlotChooserP
     if (busy.has(`${date} ${hour}`)) return { hour, label, reason: texts.own, name: texts.ownName(name) };
     return { hour, label, reason: texts.closed, name: texts.closedName(name) };
   };
-  // Of a week that is still on its way nothing is known yet.
+  // Until the answer is there, nothing is known of another week.
   const isKnown = !query.isPlaceholderData;
   const days = daysOfWeek(monday).map((date, index): SlotGridDay => {
     const free = slotList.filter((slot) => slot.date === date).length;
