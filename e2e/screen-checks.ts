@@ -81,9 +81,22 @@ async function expectNoViolation(page: Page, runOnly: axe.RunOptions['runOnly'] 
   const found = await page.evaluate(async (only) => {
     const { axe: inPage } = window as unknown as { axe: typeof axe }; // set by AXE_SOURCE
     const { violations } = await inPage.run({ runOnly: only, resultTypes: ['violations'] });
-    return violations.flatMap(({ id, nodes }) =>
-      nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`),
-    );
+    const kept: string[] = [];
+    for (const { id, nodes } of violations)
+      for (const node of nodes)
+        if (id !== 'target-size' || !(await isFreeInTheMiddle(node.target.join(' '))))
+          kept.push(`${id}: ${node.target.join(' ')} ${node.failureSummary?.split('\n')[1]?.trim() ?? ''}`);
+    return kept;
+
+    // A bar that sticks to an edge lies over whatever was scrolled below it just now.
+    async function isFreeInTheMiddle(selector: string): Promise<boolean> {
+      const { scrollX, scrollY } = window;
+      document.querySelector(selector)?.scrollIntoView({ block: 'center', behavior: 'instant' });
+      const runOnlySize = { type: 'rule' as const, values: ['target-size'] };
+      const again = await inPage.run(selector, { runOnly: runOnlySize, resultTypes: ['violations'] });
+      window.scrollTo({ left: scrollX, top: scrollY, behavior: 'instant' });
+      return again.violations.length === 0;
+    }
   }, runOnly);
   expect(found).toEqual([]);
 }
