@@ -20,6 +20,9 @@ const LARGE_PART_KB = 150;
 const LARGE_PART = /-editor\.tsx$/;
 /** Screens are measured as routes; texts in the other language are no part of a screen's own weight. */
 const SCREEN_OR_TEXTS = /(-screen\.tsx|\/texts\.en\.ts)$/;
+/** Tables of addresses come once with the first screen of their area; what most screens share has come before a part. */
+const TABLE_FILE = /\/routes-[^/]+$/;
+const COMMON_FILE = /\/common-[^/]+$/;
 /** The page, its icon, and calls: login info, person, dashboard, type names, own menus, departments, the visit. */
 const OTHER_REQUESTS = 9;
 
@@ -79,19 +82,19 @@ function gzipKb(files: Iterable<string>, ending: string): number {
 
 function measure(manifest: Manifest, routes: readonly RouteChunk[]): Line[] {
   const first = new Set([...readPageFiles(), ...filesOfRoute(routes, FIRST_SCREEN)]);
-  const further = (what: string, files: Iterable<string>): Line => ({
+  const further = (what: string, files: Iterable<string>, there: RegExp): Line => ({
     what,
     found: gzipKb(
-      [...files].filter((file) => !first.has(file)),
+      [...files].filter((file) => !first.has(file) && !there.test(file)),
       '.js',
     ),
     most: LARGE_PART.test(what) ? LARGE_PART_KB : PART_KB,
     unit: 'kB',
   });
-  const screens = routes.map(({ address, files }) => further(`route ${address}`, files));
+  const screens = routes.map(({ address, files }) => further(`route ${address}`, files, TABLE_FILE));
   const parts = Object.keys(manifest)
     .filter((name) => manifest[name]?.isDynamicEntry && !SCREEN_OR_TEXTS.test(name))
-    .map((name) => further(`part ${name.replace(/^src\//, '')}`, collectFiles(manifest, [name])));
+    .map((name) => further(`part ${name.replace(/^src\//, '')}`, collectFiles(manifest, [name]), COMMON_FILE));
   return [
     { what: 'first screen: scripts', found: gzipKb(first, '.js'), most: FIRST_SCRIPT_KB, unit: 'kB' },
     { what: 'first screen: styles', found: gzipKb(first, '.css'), most: FIRST_STYLE_KB, unit: 'kB' },

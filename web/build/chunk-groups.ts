@@ -7,6 +7,8 @@ import path from 'node:path';
 
 import type { Rolldown } from 'vite';
 
+import { findLoaded } from './route-tables.ts';
+
 const SOURCE = path.resolve(import.meta.dirname, '../src');
 const MAIN = path.join(SOURCE, 'main.tsx');
 const FIRST_SCREEN = path.join(SOURCE, 'areas/home/dashboard-screen.tsx');
@@ -26,15 +28,34 @@ const LATER =
  */
 const FORM = /[\\/](react-hook-form[\\/].*|blocks[\\/]form[\\/](form|form-core|form-values|use-page-form))\.\w+$/;
 const FORM_WINDOW = /[\\/]blocks[\\/]form[\\/]form-(dialog|sheet)\.tsx$/;
+const ROUTES = /[\\/]areas[\\/].+[\\/]routes\.ts$/;
 const NODE_MODULES = `${path.sep}node_modules${path.sep}`;
 /** Bytes before minifying, below which a request costs more; joining more makes screens load each other's parts. */
 const WORTH_A_REQUEST = 300;
 
-type FindModule = (id: string) => Pick<Rolldown.ModuleInfo, 'importedIds'> | null;
+/** A part that so many of the screens need comes with any of them, in one file that stays in the browser's cache. */
+const COMMON_SHARE = 0.25;
+const SCREEN = /-screen\.tsx$/;
+
+type FindModule = (id: string) => Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'> | null;
 
 interface FirstScreen {
   readonly main: ReadonlySet<string>;
   readonly screen: ReadonlySet<string>;
+}
+
+/** Finds the modules outside of the areas that at least COMMON_SHARE of all screens import. */
+function findCommon(findModule: FindModule): Set<string> {
+  const seen = new Set([MAIN]);
+  for (const id of seen) {
+    const { importedIds = [], dynamicallyImportedIds = [] } = findModule(id) ?? {};
+    for (const next of [...importedIds, ...dynamicallyImportedIds]) seen.add(next);
+  }
+  const screens = [...seen].filter((id) => id.startsWith(AREAS) && SCREEN.test(id));
+  const shares = new Map<string, number>();
+  for (const screen of screens)
+    for (const id of collectStatic(screen, findModule)) shares.set(id, (shares.get(id) ?? 0) + 1 / screens.length);
+  return new Set([...shares].filter(([id, share]) => share >= COMMON_SHARE && !id.startsWith(AREAS)).map(([id]) => id));
 }
 
 /** Names the chunk of modules that every screen needs or the first one shares; the first screen's own stay apart. */
@@ -43,6 +64,14 @@ function nameFirstChunk(id: string, { main, screen }: FirstScreen): string | nul
   if (screen.has(id) && !main.has(id) && id.startsWith(AREAS)) return TEXTS.test(id) ? 'app' : 'dashboard';
   if (!main.has(id) && !screen.has(id)) return null;
   return id.includes(NODE_MODULES) ? 'vendor' : 'app';
+}
+
+/** Names the file of a table of routes: one for all that an area loads, and one for those of small areas. */
+function nameTable(id: string, findModule: Parameters<typeof findLoaded>[1]): string {
+  const [area] = findLoaded(id, findModule)
+    .filter((loaded) => loaded.startsWith(AREAS))
+    .map((loaded) => loaded.slice(AREAS.length).split(path.sep)[0]);
+  return `routes-${area ?? 'other'}`;
 }
 
 /** Collects every module that this one imports, directly or not; lazy imports do not count. */
@@ -59,6 +88,11 @@ function collectStatic(from: string, findModule: FindModule): Set<string> {
 
 export function groupChunks(): Rolldown.CodeSplittingOptions {
   let first: FirstScreen | undefined;
+  let common: Set<string> | undefined;
+  const isCommon = (id: string, context: Rolldown.ChunkingContext): boolean => {
+    common ??= findCommon((one) => context.getModuleInfo(one));
+    return common.has(id);
+  };
   const readFirst = (context: Rolldown.ChunkingContext): FirstScreen => {
     const findModule: FindModule = (id) => context.getModuleInfo(id);
     first ??= { main: collectStatic(MAIN, findModule), screen: collectStatic(FIRST_SCREEN, findModule) };
@@ -85,6 +119,18 @@ export function groupChunks(): Rolldown.CodeSplittingOptions {
         name: (id) => (FORM.test(id) ? 'form' : FORM_WINDOW.test(id) ? 'form-window' : null),
         debugName: 'forms',
         priority: 1.5,
+        includeDependenciesRecursively: false,
+      },
+      {
+        name: (id, context) => (ROUTES.test(id) ? nameTable(id, (one) => context.getModuleInfo(one)) : null),
+        debugName: 'tables of routes',
+        priority: 1.3,
+        includeDependenciesRecursively: false,
+      },
+      {
+        name: (id, context) => (isCommon(id, context) ? 'common' : null),
+        debugName: 'common',
+        priority: 1.2,
         includeDependenciesRecursively: false,
       },
       {

@@ -7,6 +7,8 @@ import path from 'node:path';
 
 import { parseSync, Visitor, type ESTree, type Plugin, type Rolldown } from 'vite';
 
+import { findLoaded } from './route-tables.ts';
+
 const ROUTES = /[\\/]areas[\\/].+[\\/]routes\.ts$/;
 
 export interface RouteChunk {
@@ -27,9 +29,10 @@ export function writeRouteChunks(): Plugin {
         .filter((id) => ROUTES.test(id))
         .flatMap((id) => {
           const code = this.getModuleInfo(id)?.code ?? '';
+          const tables = [id, ...findLoaded(id, (one) => this.getModuleInfo(one))];
           return readRoutes(code).map(({ address, screen }) => ({
             address,
-            modules: [id, path.resolve(path.dirname(id), screen)],
+            modules: [...tables, path.resolve(path.dirname(id), screen)],
           }));
         });
       const loaded = new Set(chunks.filter((chunk) => chunk.isEntry).flatMap((chunk) => [...filesOf(chunk, chunks)]));

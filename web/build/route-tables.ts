@@ -1,0 +1,20 @@
+/** Finds the tables of routes: those of an area load as one, when one of its addresses is asked for (src/app/routes.ts). */
+import type { Rolldown } from 'vite';
+
+/** The table of an area or of one of its rooms, or one that the app puts together. */
+const TABLE = /[\\/](areas[\\/].+[\\/]|app[\\/]\w+-)?routes\.ts$/;
+
+type FindModule = (id: string) => Pick<Rolldown.ModuleInfo, 'importers' | 'dynamicImporters'> | null;
+
+/** Lists the tables that are loaded for a table of routes: itself, or those that list it. */
+export function findLoaded(table: string, findModule: FindModule): string[] {
+  const seen = new Set([table]);
+  const loaded: string[] = [];
+  for (const id of seen) {
+    const { importers = [], dynamicImporters = [] } = findModule(id) ?? {};
+    const isLoaded = dynamicImporters.length > 0;
+    if (isLoaded) loaded.push(id);
+    for (const next of isLoaded ? [] : importers.filter((one) => TABLE.test(one))) seen.add(next);
+  }
+  return loaded;
+}
