@@ -7,7 +7,7 @@ import path from 'node:path';
 
 import type { Rolldown } from 'vite';
 
-import { findLoaded } from './route-tables.ts';
+import { findLoaded, TABLE } from './route-tables.ts';
 
 const SOURCE = path.resolve(import.meta.dirname, '../src');
 const MAIN = path.join(SOURCE, 'main.tsx');
@@ -28,7 +28,6 @@ const LATER =
  */
 const FORM = /[\\/](react-hook-form[\\/].*|blocks[\\/]form[\\/](form|form-core|form-values|use-page-form))\.\w+$/;
 const FORM_WINDOW = /[\\/]blocks[\\/]form[\\/]form-(dialog|sheet)\.tsx$/;
-const ROUTES = /[\\/]areas[\\/].+[\\/]routes\.ts$/;
 const NODE_MODULES = `${path.sep}node_modules${path.sep}`;
 /** Bytes before minifying, below which a request costs more; joining more makes screens load each other's parts. */
 const WORTH_A_REQUEST = 300;
@@ -66,12 +65,14 @@ function nameFirstChunk(id: string, { main, screen }: FirstScreen): string | nul
   return id.includes(NODE_MODULES) ? 'vendor' : 'app';
 }
 
-/** Names the file of a table of routes: one for all that an area loads, and one for those of small areas. */
+/** Names the file of a table of routes: one for all that is loaded with it, by its area or by the app. */
 function nameTable(id: string, findModule: Parameters<typeof findLoaded>[1]): string {
-  const [area] = findLoaded(id, findModule)
-    .filter((loaded) => loaded.startsWith(AREAS))
-    .map((loaded) => loaded.slice(AREAS.length).split(path.sep)[0]);
-  return `routes-${area ?? 'other'}`;
+  const names = findLoaded(id, findModule).map((loaded) =>
+    loaded.startsWith(AREAS)
+      ? (loaded.slice(AREAS.length).split(path.sep)[0] ?? '')
+      : path.basename(loaded, '-routes.ts'),
+  );
+  return ['routes', ...[...new Set(names)].toSorted((one, other) => (one < other ? -1 : 1))].join('-');
 }
 
 /** Collects every module that this one imports, directly or not; lazy imports do not count. */
@@ -122,7 +123,7 @@ export function groupChunks(): Rolldown.CodeSplittingOptions {
         includeDependenciesRecursively: false,
       },
       {
-        name: (id, context) => (ROUTES.test(id) ? nameTable(id, (one) => context.getModuleInfo(one)) : null),
+        name: (id, context) => (TABLE.test(id) ? nameTable(id, (one) => context.getModuleInfo(one)) : null),
         debugName: 'tables of routes',
         priority: 1.3,
         includeDependenciesRecursively: false,

@@ -1,8 +1,8 @@
 /** Finds the tables of routes: those of an area load as one, when one of its addresses is asked for (src/app/routes.ts). */
 import type { Rolldown } from 'vite';
 
-/** The table of an area or of one of its rooms, or one that the app puts together. */
-const TABLE = /[\\/](areas[\\/].+[\\/]|app[\\/]\w+-)?routes\.ts$/;
+/** A table of an area or of one of its rooms, or one that the app puts together. */
+export const TABLE = /[\\/](areas|app)[\\/].*\broutes\.ts$/;
 
 type FindModule = (id: string) => Pick<Rolldown.ModuleInfo, 'importers' | 'dynamicImporters'> | null;
 
