@@ -104,7 +104,7 @@ test('W2 without network and with a killed page nothing that was written is lost
   page = await context.newPage();
   await expect(await open(page, id)).toHaveText('끊긴 곳에서 쓴 글');
   await expect(page.getByText(SAVED)).toBeVisible();
-  expect(await answerOf(ask, questionId)).toBe('끊긴 곳에서 쓴 글');
+  await expect.poll(() => answerOf(ask, questionId)).toBe('끊긴 곳에서 쓴 글');
   await expect
     .poll(() => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('naru.unsent'))))
     .toEqual([]);
@@ -135,7 +135,7 @@ test('W2 a server that dies after it saved makes no conflict, and one that comes
   await field.press('End');
   await field.pressSequentially(' 이어 쓴 글');
   await expect(page.getByText(SAVED)).toBeVisible({ timeout: 60_000 });
-  expect(await answerOf(ask, questionId)).toBe('먼저 쓴 글 이어 쓴 글');
+  await expect.poll(() => answerOf(ask, questionId)).toBe('먼저 쓴 글 이어 쓴 글');
   await expect(page.getByText('다른 창이나 기기에서 내용이 바뀌었어요.')).toHaveCount(0);
 });
 
@@ -171,7 +171,7 @@ test('W2 a second tab is told at once, keeps what was typed, and chooses', async
   await expectAccessible(loser);
   await loser.getByRole('button', { name: '여기 쓴 내용으로 저장' }).click();
   await expect(loser.getByText(SAVED)).toBeVisible();
-  expect(await answerOf(ask, questionId)).toBe(typed);
+  await expect.poll(() => answerOf(ask, questionId)).toBe(typed);
 });
 
 test('W1 syllables composed at a limit and in marked text are neither doubled nor lost', async ({
@@ -197,7 +197,7 @@ test('W1 syllables composed at a limit and in marked text are neither doubled no
   const text = (await field.textContent()) ?? '';
   expect(text).toHaveLength(9);
   expect(text.replaceAll('글', '')).toBe('한한한');
-  expect(await answerOf(ask, questionId)).toBe(text);
+  await expect.poll(() => answerOf(ask, questionId)).toBe(text);
 });
 
 test('W1 what is pasted from elsewhere is plain text, and what is too long stays here', async ({
@@ -245,7 +245,7 @@ test('W2 a version stands beside what is there now, and can be restored', async 
   await expectAccessible(page);
   await page.getByRole('button', { name: '이 버전으로 되돌리기' }).click();
   await expect(field).toHaveText('저는 기획을 좋아합니다.');
-  expect(await answerOf(ask, questionId)).toBe('저는 기획을 좋아합니다.');
+  await expect.poll(() => answerOf(ask, questionId)).toBe('저는 기획을 좋아합니다.');
 });
 
 test('W3 what is worth a look is said beside the answer, and shown at its words', async ({ portal, signedInAs }) => {
