@@ -145,7 +145,7 @@ for (const language of ['ko', 'en'] as const) {
     await writeSkill(page, words, '답 없이');
     await expect.poll(() => lost).toBe(1);
     await expect(page.getByText(words.saved)).toBeVisible({ timeout: 30_000 });
-    expect(await skillsOf(ask, id)).toEqual(['답 없이', '서버 없이']);
+    await expect.poll(() => skillsOf(ask, id)).toEqual(['답 없이', '서버 없이']);
     await expect.poll(() => unsentOf(page)).toEqual([]);
   });
 
@@ -172,7 +172,7 @@ for (const language of ['ko', 'en'] as const) {
     await expectAccessible(page);
     await page.getByRole('button', { name: words.keepMine }).click();
     await expect(page.getByText(words.saved)).toBeVisible();
-    expect(await skillsOf(ask, id)).toEqual(['여기서 쓴 글']);
+    await expect.poll(() => skillsOf(ask, id)).toEqual(['여기서 쓴 글']);
     // Another tab of this browser takes it up by itself, where nothing waits there.
     const other = await page.context().newPage();
     await other.goto(`/portfolio/resume/form/${id}`);
