@@ -41,6 +41,21 @@ describe('loadOnUse', () => {
     });
   });
 
+  it('asks for nothing without network, and loads when it is asked again with one', async () => {
+    setLoadFailed(LoadFailed);
+    const user = userEvent.setup();
+    const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+    const load = vi.fn(() => Promise.resolve(Greeting));
+    const Lazy = loadOnUse(load);
+    render(<Lazy name="서윤" fallback={<p>잠시만요</p>} />);
+    const again = await screen.findByRole('button', { name: '다시' });
+    expect(load).not.toHaveBeenCalled();
+    onLine.mockReturnValue(true);
+    await user.click(again);
+    expect(await screen.findByText('서윤 님')).not.toBeNull();
+    onLine.mockRestore();
+  });
+
   it('tells a failure at its place, keeps what is typed beside it, and loads when it is asked again', async () => {
     setLoadFailed(LoadFailed);
     const user = userEvent.setup();

@@ -36,7 +36,8 @@ export function loadOnUse<Props extends object>(load: () => Promise<FunctionComp
 
   async function start(): Promise<void> {
     try {
-      loaded = await load();
+      // Chrome asks once for a module: one that failed does not come before the page is opened anew.
+      loaded = await (navigator.onLine ? load() : Promise.reject(new Error('offline')));
     } catch (error) {
       // The next use tries again.
       pending = undefined;
