@@ -94,7 +94,8 @@ test('I9 a student objects to a line by phone, the office asks and corrects it, 
   await expect(student.getByText('받아들여져 10점을 더했어요.')).toBeVisible();
   await expect(student.getByText('성적표를 다시 확인했어요.')).toBeVisible();
   await student.goto('/lrn/mile/hist/list?kind=ADJUST');
-  await expect(student.getByText('+10점', { exact: true })).toBeVisible();
+  const ledger = student.getByRole('list', { name: '마일리지 내역' });
+  await expect(ledger.getByText('+10점', { exact: true })).toBeVisible();
   await expect(student.getByRole('region', { name: '쓸 수 있는 마일리지' })).toContainText(String(before + 10));
   await student.getByRole('link', { name: LINE }).click();
   await expect(student.getByText('받아들여져 10점을 더했어요.')).toBeVisible();
