@@ -7,7 +7,7 @@ import path from 'node:path';
 
 import type { Rolldown } from 'vite';
 
-import { findLoaded, TABLE } from './route-tables.ts';
+import { findLoaded, type FindImporters, TABLE } from './route-tables.ts';
 
 const SOURCE = path.resolve(import.meta.dirname, '../src');
 const MAIN = path.join(SOURCE, 'main.tsx');
@@ -23,8 +23,8 @@ const TEXTS = /[\\/]texts(\.ko)?\.ts$/;
 const LATER =
   /[\\/](react-router[\\/].*[\\/]useBlocker|react-query[\\/].*[\\/]useMutation|query-core[\\/].*[\\/]mutationObserver|contract[\\/]src[\\/]enums)\.[jt]s$/;
 /**
- * The form block and its package. Small parts that lists need, too, would be joined with them, and each list would load
- * what only forms run.
+ * The form block and its package have files of their own: joined with small parts that lists need, too, they would come
+ * with each list.
  */
 const FORM = /[\\/](react-hook-form[\\/].*|blocks[\\/]form[\\/](form|form-core|form-values|use-page-form))\.\w+$/;
 const FORM_WINDOW = /[\\/]blocks[\\/]form[\\/]form-(dialog|sheet)\.tsx$/;
@@ -66,7 +66,7 @@ function nameFirstChunk(id: string, { main, screen }: FirstScreen): string | nul
 }
 
 /** Names the file of a table of routes: one for all that is loaded with it, by its area or by the app. */
-function nameTable(id: string, findModule: Parameters<typeof findLoaded>[1]): string {
+function nameTable(id: string, findModule: FindImporters): string {
   const names = findLoaded(id, findModule).map((loaded) =>
     loaded.startsWith(AREAS)
       ? (loaded.slice(AREAS.length).split(path.sep)[0] ?? '')

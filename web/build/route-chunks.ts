@@ -7,9 +7,7 @@ import path from 'node:path';
 
 import { parseSync, Visitor, type ESTree, type Plugin, type Rolldown } from 'vite';
 
-import { findLoaded } from './route-tables.ts';
-
-const ROUTES = /[\\/]areas[\\/].+[\\/]routes\.ts$/;
+import { findLoaded, TABLE } from './route-tables.ts';
 
 export interface RouteChunk {
   /** In the specification's notation: `/error/{code?}`. */
@@ -26,7 +24,7 @@ export function writeRouteChunks(): Plugin {
     generateBundle(_options, bundle) {
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
       const routes = [...this.getModuleIds()]
-        .filter((id) => ROUTES.test(id))
+        .filter((id) => TABLE.test(id))
         .flatMap((id) => {
           const code = this.getModuleInfo(id)?.code ?? '';
           const tables = [id, ...findLoaded(id, (one) => this.getModuleInfo(one))];

@@ -4,10 +4,11 @@ import type { Rolldown } from 'vite';
 /** A table of an area or of one of its rooms, or one that the app puts together. */
 export const TABLE = /[\\/](areas|app)[\\/].*\broutes\.ts$/;
 
-type FindModule = (id: string) => Pick<Rolldown.ModuleInfo, 'importers' | 'dynamicImporters'> | null;
+/** Finds a module by its id; null for one that the build does not have. */
+export type FindImporters = (id: string) => Pick<Rolldown.ModuleInfo, 'importers' | 'dynamicImporters'> | null;
 
 /** Lists the tables that are loaded for a table of routes: itself, or those that list it. */
-export function findLoaded(table: string, findModule: FindModule): string[] {
+export function findLoaded(table: string, findModule: FindImporters): string[] {
   const seen = new Set([table]);
   const loaded: string[] = [];
   for (const id of seen) {

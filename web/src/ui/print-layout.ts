@@ -12,8 +12,8 @@ interface Piece {
 
 /**
  * Copies the content of an element into pages of a height in CSS pixels; tables continue with their heads. Attributes
- * of its children say more: `data-lines` lets a paragraph continue on the next page, two lines of it at least on
- * either; `data-together` keeps its lines on one page; `data-keep` keeps it with the next child, as headings are;
+ * of its children say more: `data-lines` lets a paragraph continue on the next page, with at least two lines on each
+ * of the two; `data-together` keeps its lines on one page; `data-keep` keeps it with the next child, as headings are;
  * `data-break` begins a page before it.
  */
 export function layOutPages(source: HTMLElement, pageHeight: number): DocumentFragment[] {
