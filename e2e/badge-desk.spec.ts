@@ -82,7 +82,7 @@ test('D2 a sheet with a wrong line grants the good ones, on a phone too', async 
   await expectNoSidewaysScroll(office);
   await office.getByRole('button', { name: '직접 발급하기' }).click();
   const dialog = office.getByRole('dialog', { name: /또래 튜터/ });
-  await dialog.getByRole('combobox', { name: '학생' }).fill('이도현');
+  await dialog.getByRole('combobox', { name: '학생', exact: true }).fill('이도현');
   const option = office.getByRole('option', { name: /^이도현/ }).first();
   await expect(option).toBeVisible();
   const number = /\d{8,}/.exec(await option.innerText())?.[0] ?? '';

@@ -96,7 +96,7 @@ test('N3 a discussion is followed, its readers are mentioned, and answers are on
   await page.goto(new URL(follower.url()).pathname);
   await page.getByRole('textbox', { name: '댓글', exact: true }).fill('이 교수님 수업에서는 어떻게 하셨나요?');
   await page.getByRole('button', { name: '사람 부르기' }).click();
-  const people = page.getByRole('combobox', { name: '부를 사람' });
+  const people = page.getByRole('combobox', { name: '부를 사람', exact: true });
   // Students do not read here, so nobody of that name is found.
   await people.fill('김서윤');
   await expect(page.getByText('이 이름으로는 부를 사람이 없어요')).toBeVisible();

@@ -52,7 +52,7 @@ test('I1 the office posts a sheet with a wrong line, corrects one student into d
 
   // By hand, with more than there is.
   await office.goto('/lrn/mileage/entry/form');
-  await office.getByRole('combobox', { name: '학생' }).fill('김서윤');
+  await office.getByRole('combobox', { name: '학생', exact: true }).fill('김서윤');
   await office
     .getByRole('option', { name: new RegExp(number) })
     .first()
