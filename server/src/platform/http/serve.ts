@@ -24,6 +24,7 @@ import type { Sealing } from '../sealing/sealing.ts';
 import type { SessionResolver } from '../session/resolver.ts';
 import type { Settings } from '../settings/values.ts';
 import type { DeriveKey } from '../derive.ts';
+import { compressAnswer } from './compress.ts';
 import { formatCookie, parseCookies, type Cookie } from './cookies.ts';
 import { fail, type Failure } from './failure.ts';
 import { runWrite, type Ids } from './idempotency.ts';
@@ -260,14 +261,15 @@ async function answerCall(serving: Serving, request: FastifyRequest, reply: Fast
   if (spec.gives === 'file') {
     // By its type a call that gives a file has a function that does.
     const answer = await (handler as FileSender<CallSpec>)(ctx, readInput(request as RawInput, ctx.locale));
-    if ('output' in answer) return sendEnvelope(serving, reply, answer.output);
+    if ('output' in answer) return writeEnvelope(serving, reply, answer.output);
     return reply.headers(answer.headers).send(answer.body);
   }
   const result = spec.takes === 'files' ? await runUpload(serving, ctx, request) : await runJson(serving, ctx, request);
-  return sendEnvelope(serving, reply, result);
+  const text = writeEnvelope(serving, reply, result);
+  return spec.method === 'GET' ? compressAnswer(text, { request, reply }) : text;
 }
 
-function sendEnvelope(serving: Serving, reply: FastifyReply, result: unknown): string {
+function writeEnvelope(serving: Serving, reply: FastifyReply, result: unknown): string {
   reply.header('content-type', 'application/json; charset=utf-8');
   return JSON.stringify({ code: SUCCESS_CODE, msg: '', output: serving.shape(result) });
 }
