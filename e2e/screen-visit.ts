@@ -77,6 +77,7 @@ export async function openVisit(context: BrowserContext, device: Device): Promis
       await isHeld(device);
       await waitForScreen(page);
       await settle();
+      await expectEarlyTaken(page);
     },
     hold: async (next) => {
       await hold(next);
@@ -94,6 +95,16 @@ export async function openVisit(context: BrowserContext, device: Device): Promis
     },
     listAnswers: async () => (await Promise.all(answers)).join('\n'),
   };
+}
+
+/** Expects that the screen took whatever the page had asked for before it: another address would be asked for in vain. */
+async function expectEarlyTaken(page: Page): Promise<void> {
+  const readLeft = (): Promise<string[]> =>
+    page.evaluate(() => {
+      const { naruEarly } = window as unknown as { naruEarly?: { answers: Record<string, unknown> } }; // build/boot.ts
+      return Object.keys(naruEarly?.answers ?? {});
+    });
+  await expect.poll(readLeft, 'asked for by the page, and taken by nobody').toEqual([]);
 }
 
 /** Reads an answer; '' if the page dropped it before it was read. */

@@ -1,4 +1,5 @@
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { build, loadConfigFromFile } from 'vite';
@@ -17,8 +18,8 @@ let folder = '';
 beforeAll(() => {
   // Otherwise the build would contain React's own checks.
   vi.stubEnv('NODE_ENV', 'production');
-  mkdirSync(path.join(ROOT, 'node_modules/.cache'), { recursive: true });
-  folder = mkdtempSync(path.join(ROOT, 'node_modules/.cache/new-area-'));
+  // Outside of node_modules, whose files Node does not run as TypeScript: the build runs the tables of routes.
+  folder = mkdtempSync(path.join(tmpdir(), 'naru-new-area-'));
   for (const part of ['web/src', 'web/build', 'web/public', 'web/index.html', 'web/vite.config.ts', 'web/package.json'])
     cpSync(path.join(ROOT, part), path.join(folder, part), { recursive: true });
   cpSync(path.join(ROOT, 'contract/src'), path.join(folder, 'contract/src'), { recursive: true });

@@ -32,4 +32,10 @@ describe('an address as a pattern', () => {
   ])('%s for %s: %s', (address, path, isTaken) => {
     expect(new RegExp(patternOf(address)).test(path)).toBe(isTaken);
   });
+
+  test('gives its parts', () => {
+    const find = (path: string) => new RegExp(patternOf('/job/{id}/{tab?}')).exec(path)?.groups;
+    expect(find('/job/7/note')).toEqual({ id: '7', tab: 'note' });
+    expect(find('/job/7')).toEqual({ id: '7', tab: undefined });
+  });
 });

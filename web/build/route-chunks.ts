@@ -1,12 +1,16 @@
 /**
- * Writes route-chunks.json: the files of the screen at each address. The server names them in the page's head, so
- * that they load beside the app and not after it. Read from the areas' `routes.ts`: the address of a route is the first
- * argument, its screen the file that the second one imports. Tables that the app does not load are files of their own.
+ * Writes route-chunks.json: the files and the first read of the screen at each address. The server names them in the
+ * page's head, so that they load beside the app and not after it. Read from the areas' `routes.ts`: the address of a route
+ * is the first argument, its screen the file that the second one imports. Tables that the app does not load are files of
+ * their own.
  */
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 
 import { parseSync, Visitor, type ESTree, type Plugin, type Rolldown } from 'vite';
 
+import { type EarlyRead, earlyRead } from '../src/platform/early-read.ts';
+import type { AppRoute } from '../src/platform/route.ts';
 import { findLoaded, TABLE } from './route-tables.ts';
 
 export interface RouteChunk {
@@ -15,13 +19,17 @@ export interface RouteChunk {
   /** A regular expression over the path. */
   readonly pattern: string;
   readonly files: readonly string[];
+  readonly read?: EarlyRead;
 }
+
+const ALL_ROUTES = path.resolve(import.meta.dirname, '../src/app/routes.ts');
 
 export function writeRouteChunks(): Plugin {
   return {
     name: 'naru:route-chunks',
     apply: 'build',
-    generateBundle(_options, bundle) {
+    async generateBundle(_options, bundle) {
+      const reads = await findReads();
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
       const routes = [...this.getModuleIds()]
         .filter((id) => TABLE.test(id))
@@ -38,11 +46,25 @@ export function writeRouteChunks(): Plugin {
         .sort((a, b) => rankAddress(a.address) - rankAddress(b.address))
         .map(({ address, modules }) => {
           const files = new Set(modules.flatMap((id) => [...filesOf(holderOf(id, chunks), chunks)]));
-          return { address, pattern: patternOf(address), files: [...files].filter((file) => !loaded.has(file)) };
+          const read = reads.get(address);
+          const own = [...files].filter((file) => !loaded.has(file));
+          return { address, pattern: patternOf(address), files: own, ...(read && { read }) };
         });
       this.emitFile({ type: 'asset', fileName: 'route-chunks.json', source: JSON.stringify(source) });
     },
   };
+}
+
+/** Runs the tables themselves, whose screens are not loaded by that: a call's address stands in its contract. */
+async function findReads(): Promise<ReadonlyMap<string, EarlyRead>> {
+  const { loadAllRoutes } = (await import(pathToFileURL(ALL_ROUTES).href)) as {
+    loadAllRoutes: () => Promise<readonly AppRoute[]>;
+  };
+  return new Map(
+    (await loadAllRoutes()).flatMap(({ path: address, reads, early = reads && earlyRead(reads) }) =>
+      early ? [[address, early] as const] : [],
+    ),
+  );
 }
 
 /** `publicRoute('/login', async () => (await import('./login-screen.tsx')).LoginScreen)` */
@@ -82,7 +104,10 @@ function findImport(expression: string): string | undefined {
   return found;
 }
 
-/** Converts `/error/{code?}` to a regular expression; `/*` matches every address that no other route takes. */
+/**
+ * Converts `/error/{code?}` to a regular expression with a group for each part; `/*` matches every address that no
+ * other route takes.
+ */
 export function patternOf(address: string): string {
   if (address === '/*') return '^/';
   const parts = address
@@ -90,7 +115,8 @@ export function patternOf(address: string): string {
     .filter(Boolean)
     .map((part) => {
       if (!part.startsWith('{')) return `/${part.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)}`;
-      return part.endsWith('?}') ? '(?:/[^/]+)?' : '/[^/]+';
+      const name = part.replaceAll(/\W/g, '');
+      return part.endsWith('?}') ? `(?:/(?<${name}>[^/]+))?` : `/(?<${name}>[^/]+)`;
     });
   return `^${parts.join('')}/?$`;
 }

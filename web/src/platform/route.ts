@@ -4,6 +4,8 @@
 import type { CallSpec } from '@naru/contract/call.ts';
 import type { FunctionComponent } from 'react';
 
+import type { EarlyRead } from './early-read.ts';
+
 /** docs/specification.md §2, Route meta. */
 export interface RouteMeta {
   /** The menu whose right the screen needs, and which a refusal names; null for a screen that needs none. */
@@ -34,6 +36,8 @@ export interface AppRoute<Path extends string = string> {
   readonly screen: () => Promise<FunctionComponent>;
   /** The screen's first read, without parameters; it starts while the code loads. */
   readonly reads?: CallSpec;
+  /** Its first read where that takes parameters, for the page that opens with this screen. */
+  readonly early?: EarlyRead;
 }
 
 type Options = Partial<RouteMeta>;
@@ -53,7 +57,7 @@ export function publicRoute<const P extends string>(path: P, screen: Screen, opt
 export function pageRoute<const P extends string>(
   path: P,
   screen: Screen,
-  { reads, pattern, ...meta }: GuardedOptions & Pick<AppRoute, 'reads' | 'pattern'>,
+  { reads, early, pattern, ...meta }: GuardedOptions & Pick<AppRoute, 'reads' | 'early' | 'pattern'>,
 ): AppRoute<P> {
   return {
     path,
@@ -61,6 +65,7 @@ export function pageRoute<const P extends string>(
     screen,
     meta: { authRequired: true, isPopup: false, isFullPage: false, ...meta },
     ...(reads && { reads }),
+    ...(early && { early }),
     ...(pattern !== undefined && { pattern }),
   };
 }

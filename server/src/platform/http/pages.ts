@@ -1,6 +1,6 @@
 /**
  * The built web app: files with a hash in their name for a year; the page itself fresh each time, with its nonce,
- * the university's name and colours, and the chunk of the screen that was asked for.
+ * the university's name and colours, and the files and the first read of the screen that was asked for.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,6 +11,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { answerNotFound } from './app.ts';
+import { type FirstRead, fillRead } from './first-read.ts';
 import { allowPage, newNonce } from './security.ts';
 import { ACCENT_COLOUR } from '../settings/portal-settings.ts';
 
@@ -28,11 +29,13 @@ interface PageParts {
   readonly nonce: string;
   readonly portal: PortalInfo;
   readonly preloads: readonly string[];
+  /** The address of the screen's first read. */
+  readonly read?: string | undefined;
 }
 
 export async function servePages(app: FastifyInstance, options: PageOptions): Promise<void> {
   const page = readFileSync(path.join(options.webRoot, 'index.html'), 'utf8');
-  const preloadsFor = readRouteChunks(options.webRoot);
+  const partsFor = readRouteChunks(options.webRoot);
   await app.register(fastifyStatic, {
     root: options.webRoot,
     index: false,
@@ -56,7 +59,7 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(fillPage(page, { nonce, portal, preloads: preloadsFor(request.url) }));
+      .send(fillPage(page, { nonce, portal, ...partsFor(request.url) }));
   };
   // Every address of the web app is the same page; which screen it is, the browser decides.
   app.setNotFoundHandler(async (request, reply) => {
@@ -83,6 +86,7 @@ export function fillPage(page: string, parts: PageParts): string {
   const { ko } = parts.portal.universityNm;
   const values = new Map([
     ['{{nonce}}', parts.nonce],
+    ['{{reads}}', escapeHtml(parts.read ?? '')],
     ['{{title}}', escapeHtml(`나루 - ${ko}`)],
     ['{{description}}', escapeHtml(`${ko} 경력·학습 포털`)],
     ['{{portal}}', JSON.stringify(parts.portal).replaceAll('<', '\\u003c')],
@@ -114,6 +118,7 @@ interface RouteChunk {
   /** A regular expression over the path. */
   readonly pattern: string;
   readonly files: readonly string[];
+  readonly read?: FirstRead;
 }
 
 /** Reads the patterns of the routes that the build found; undefined where it left no list. */
@@ -128,12 +133,17 @@ function readChunkList(webRoot: string): readonly RouteChunk[] | undefined {
 }
 
 /**
- * Reads the build's list of files that a route's screen needs, so that they load beside the bundle and not after it.
+ * Reads the build's list of what a route's screen needs, so that its files and its first read come beside the bundle and
+ * not after it.
  */
-function readRouteChunks(webRoot: string): (address: string) => readonly string[] {
-  const chunks = (readChunkList(webRoot) ?? []).map((chunk) => ({
-    test: new RegExp(chunk.pattern),
-    files: chunk.files,
-  }));
-  return (address) => chunks.find((chunk) => chunk.test.test(address.split('?')[0] ?? '/'))?.files ?? [];
+function readRouteChunks(webRoot: string): (url: string) => Pick<PageParts, 'preloads' | 'read'> {
+  const chunks = (readChunkList(webRoot) ?? []).map((chunk) => ({ ...chunk, pattern: new RegExp(chunk.pattern) }));
+  return (url) => {
+    const [address = '/', search = ''] = url.split('?');
+    for (const { pattern, files, read } of chunks) {
+      const found = pattern.exec(address);
+      if (found) return { preloads: files, read: read && fillRead(read, { parts: found.groups ?? {}, search }) };
+    }
+    return { preloads: [] };
+  };
 }

@@ -1,3 +1,5 @@
+import { home } from '@naru/contract/areas/home.ts';
+
 import { pageRoute, publicRoute } from '../../platform/route.ts';
 import { sampleRoutes } from './sample/routes.ts';
 import { searchRoutes } from './search/routes.ts';
@@ -20,6 +22,7 @@ export const sitemapRoute = pageRoute('/sitemap', async () => (await import('./s
 });
 export const todoRoute = pageRoute('/todo', async () => (await import('./todo/todo-screen.tsx')).TodoScreen, {
   menuId: 'HOME',
+  reads: home.listTodos,
 });
 export const homeRoutes = [
   indexRoute,

@@ -2,7 +2,8 @@
 export interface EarlyAnswers {
   readonly token: string;
   readonly language: string;
-  readonly answers: Readonly<Record<string, Promise<Response>>>;
+  /** One that is taken is gone. */
+  readonly answers: Record<string, Promise<Response>>;
   /** Where the page draws the first line of the home: until it stands, or will not soon. */
   readonly greeted?: Promise<unknown> | undefined;
 }
@@ -17,10 +18,10 @@ const FRESH_MS = 10_000;
  * attempt even if it failed.
  */
 export function preferEarly(early: EarlyAnswers | undefined, fetch: Fetch): Fetch {
-  const left = new Map(Object.entries(early?.answers ?? {}));
+  const { answers = {} } = early ?? {};
   return async (address, init) => {
-    const answer = left.get(address);
-    left.delete(address);
+    const answer = answers[address];
+    delete answers[address];
     const headers = new Headers(init.headers);
     const isMeant =
       headers.get('authorization') === `Bearer ${early?.token}` &&

@@ -1,12 +1,19 @@
+import { testResults } from '@naru/contract/areas/ability/result.ts';
+import type { TestFamily } from '@naru/contract/areas/ability/words.ts';
+
+import { earlyRead } from '../../../platform/early-read.ts';
 import { pageRoute } from '../../../platform/route.ts';
 import { popupRoute } from '../../../platform/popup-route.ts';
 
-const MENU = { menuId: 'ABL_MY' } as const;
+const optionsOf = (family: TestFamily) => ({
+  menuId: 'ABL_MY',
+  early: earlyRead(testResults.readLatest, { params: { family }, query: { testId: '{test}' } }),
+});
 
 export const ownResultRoutes = [
-  pageRoute('/ability/my/tab01', async () => (await import('./tab-screen.tsx')).TabScreen01, MENU),
-  pageRoute('/ability/my/tab02', async () => (await import('./tab-screen.tsx')).TabScreen02, MENU),
-  pageRoute('/ability/my/tab03', async () => (await import('./tab-screen.tsx')).TabScreen03, MENU),
+  pageRoute('/ability/my/tab01', async () => (await import('./tab-screen.tsx')).TabScreen01, optionsOf('01')),
+  pageRoute('/ability/my/tab02', async () => (await import('./tab-screen.tsx')).TabScreen02, optionsOf('02')),
+  pageRoute('/ability/my/tab03', async () => (await import('./tab-screen.tsx')).TabScreen03, optionsOf('03')),
 ] as const;
 
 /** Open for everybody who is signed in: the calls decide whose results somebody may see. */

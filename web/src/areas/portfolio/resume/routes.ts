@@ -1,5 +1,6 @@
 import { resumes } from '@naru/contract/areas/portfolio/resume.ts';
 
+import { earlyRead } from '../../../platform/early-read.ts';
 import { pageRoute } from '../../../platform/route.ts';
 
 export const resumeListRoute = pageRoute(
@@ -10,5 +11,5 @@ export const resumeListRoute = pageRoute(
 export const resumeFormRoute = pageRoute(
   '/portfolio/resume/form/{id}',
   async () => (await import('./form-screen.tsx')).ResumeFormScreen,
-  { menuId: 'PTF_RES', contentsClass: 'wide' },
+  { menuId: 'PTF_RES', contentsClass: 'wide', early: earlyRead(resumes.readResume) },
 );

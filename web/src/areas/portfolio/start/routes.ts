@@ -8,6 +8,7 @@ const listRoute = pageRoute('/portfolio/my', async () => (await import('./list-s
 });
 const newRoute = pageRoute('/portfolio/my/new', async () => (await import('./new-screen.tsx')).NewPortfolioScreen, {
   menuId: 'PTF_MY',
+  reads: portfolioStart.readStart,
 });
 const versionRoute = pageRoute(
   '/portfolio/my/version/{id}',
