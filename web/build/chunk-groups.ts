@@ -7,6 +7,7 @@ import path from 'node:path';
 
 import type { Rolldown } from 'vite';
 
+import { joinShared, type SharedModule } from './shared-parts.ts';
 import { findLoaded, type FindImporters, TABLE } from './route-tables.ts';
 
 const SOURCE = path.resolve(import.meta.dirname, '../src');
@@ -36,25 +37,50 @@ const WORTH_A_REQUEST = 300;
 const COMMON_SHARE = 0.25;
 const SCREEN = /-screen\.tsx$/;
 
-type FindModule = (id: string) => Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds'> | null;
+type FindModule = (id: string) => Pick<Rolldown.ModuleInfo, 'importedIds' | 'dynamicallyImportedIds' | 'code'> | null;
 
 interface FirstScreen {
   readonly main: ReadonlySet<string>;
   readonly screen: ReadonlySet<string>;
 }
 
-/** Finds the modules outside of the areas that at least COMMON_SHARE of all screens import. */
-function findCommon(findModule: FindModule): Set<string> {
+/** Finds for every screen the modules that it needs beside the first screen's. */
+function findNeeds(findModule: FindModule, first: FirstScreen): ReadonlyMap<string, readonly string[]> {
   const seen = new Set([MAIN]);
   for (const id of seen) {
     const { importedIds = [], dynamicallyImportedIds = [] } = findModule(id) ?? {};
     for (const next of [...importedIds, ...dynamicallyImportedIds]) seen.add(next);
   }
   const screens = [...seen].filter((id) => id.startsWith(AREAS) && SCREEN.test(id));
-  const shares = new Map<string, number>();
-  for (const screen of screens)
-    for (const id of collectStatic(screen, findModule)) shares.set(id, (shares.get(id) ?? 0) + 1 / screens.length);
-  return new Set([...shares].filter(([id, share]) => share >= COMMON_SHARE && !id.startsWith(AREAS)).map(([id]) => id));
+  return new Map(
+    screens.map((screen) => {
+      const needed = [...collectStatic(screen, findModule)];
+      return [screen, needed.filter((id) => nameFirstChunk(id, first) === null)];
+    }),
+  );
+}
+
+/** Names the files of what screens share outside of the areas. */
+function nameShared(findModule: FindModule, first: FirstScreen): ReadonlyMap<string, string> {
+  const needs = findNeeds(findModule, first);
+  const sizeOf = (id: string): number => findModule(id)?.code?.length ?? 0;
+  const users = new Map<string, Set<string>>();
+  for (const [screen, ids] of needs)
+    for (const id of ids) if (!id.startsWith(AREAS)) users.set(id, (users.get(id) ?? new Set()).add(screen));
+  const isCommon = (screens: ReadonlySet<string>): boolean => screens.size >= needs.size * COMMON_SHARE;
+  const shared = [...users]
+    .filter(([, screens]) => !isCommon(screens))
+    .map(([id, screens]): SharedModule => ({
+      id,
+      screens,
+      size: sizeOf(id),
+      imports: findModule(id)?.importedIds ?? [],
+      isPlaced: screens.size === 1 || FORM.test(id) || FORM_WINDOW.test(id),
+    }));
+  return new Map([
+    ...[...users].filter(([, screens]) => isCommon(screens)).map(([id]) => [id, 'common'] as const),
+    ...joinShared(shared).flatMap((ids, index) => ids.map((id) => [id, `shared${index}`] as const)),
+  ]);
 }
 
 /** Names the chunk of modules that every screen needs or the first one shares; the first screen's own stay apart. */
@@ -89,15 +115,15 @@ function collectStatic(from: string, findModule: FindModule): Set<string> {
 
 export function groupChunks(): Rolldown.CodeSplittingOptions {
   let first: FirstScreen | undefined;
-  let common: Set<string> | undefined;
-  const isCommon = (id: string, context: Rolldown.ChunkingContext): boolean => {
-    common ??= findCommon((one) => context.getModuleInfo(one));
-    return common.has(id);
-  };
+  let shared: ReadonlyMap<string, string> | undefined;
   const readFirst = (context: Rolldown.ChunkingContext): FirstScreen => {
     const findModule: FindModule = (id) => context.getModuleInfo(id);
     first ??= { main: collectStatic(MAIN, findModule), screen: collectStatic(FIRST_SCREEN, findModule) };
     return first;
+  };
+  const readShared = (context: Rolldown.ChunkingContext): ReadonlyMap<string, string> => {
+    shared ??= nameShared((id) => context.getModuleInfo(id), readFirst(context));
+    return shared;
   };
   return {
     groups: [
@@ -129,8 +155,8 @@ export function groupChunks(): Rolldown.CodeSplittingOptions {
         includeDependenciesRecursively: false,
       },
       {
-        name: (id, context) => (isCommon(id, context) ? 'common' : null),
-        debugName: 'common',
+        name: (id, context) => readShared(context).get(id) ?? null,
+        debugName: 'shared by screens',
         priority: 1.2,
         includeDependenciesRecursively: false,
       },

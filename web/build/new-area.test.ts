@@ -54,7 +54,7 @@ function writeArea(name: string): void {
       export const ${name} = { list: ${call('list')}, detail: ${call('detail')}, glance: ${call('glance')} };`,
     [`web/src/areas/${name}/routes.ts`]: `
       import { pageRoute } from '../../platform/route.ts';
-      export const ${name}Routes = [
+      export const routes = [
         pageRoute('/${name}/list', ${lazy('list')}, { menuId: '${name.toUpperCase()}' }),
         pageRoute('/${name}/detail/{id}', ${lazy('detail')}, { menuId: '${name.toUpperCase()}' }),
       ];`,
@@ -92,7 +92,7 @@ function writeArea(name: string): void {
 function registerArea(name: string): void {
   const Name = capital(name);
   insert('web/src/app/routes.ts', 'export const LATER_AREAS: readonly LaterArea[] = [', {
-    after: `\n  { beginning: '/${name}/', load: async () => (await import('../areas/${name}/routes.ts')).${name}Routes },`,
+    after: `\n  { beginning: '/${name}/', load: () => import('../areas/${name}/routes.ts') },`,
   });
   const dashboard = 'web/src/areas/home/dashboard';
   insert(`${dashboard}/widgets.ts`, `export type LaterWidgetId =`, { after: `\n  | '${name}'` });

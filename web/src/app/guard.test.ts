@@ -256,7 +256,7 @@ describe('M2 routes', () => {
     for (const { beginning, load } of LATER_AREAS) {
       // The router matches whole steps of an address.
       expect(beginning).toMatch(/\/$/);
-      const own = (await load()).map((route) => route.path);
+      const own = (await load()).routes.map((route) => route.path);
       expect(own.filter((path) => !path.startsWith(beginning))).toEqual([]);
       expect(ROUTES.flatMap(({ path }) => (beginningOf(path) === beginning ? path : []))).toEqual(own);
     }

@@ -6,7 +6,7 @@ import { createLaterLoader } from './later-loader.ts';
 describe('the table of a later area', () => {
   it('is added once, however many ask at the same time and later', async () => {
     const add = vi.fn();
-    const area = { beginning: '/admin/', load: vi.fn(async () => [catchAllRoute]) };
+    const area = { beginning: '/admin/', load: vi.fn(async () => ({ routes: [catchAllRoute] })) };
     const load = createLaterLoader(add);
     await Promise.all([load(area), load(area)]);
     await load(area);
@@ -16,7 +16,7 @@ describe('the table of a later area', () => {
 
   it('is asked for again after it did not come', async () => {
     const add = vi.fn();
-    const area = { beginning: '/admin/', load: vi.fn(async () => [catchAllRoute]) };
+    const area = { beginning: '/admin/', load: vi.fn(async () => ({ routes: [catchAllRoute] })) };
     area.load.mockRejectedValueOnce(new Error('offline'));
     const load = createLaterLoader(add);
     await expect(load(area)).rejects.toThrow('offline');

@@ -6,7 +6,7 @@ export function createLaterLoader(add: (routes: readonly AppRoute[]) => void): (
   const loads = new Map<LaterArea, Promise<void>>();
   const load = async (area: LaterArea): Promise<void> => {
     try {
-      add(await area.load());
+      add((await area.load()).routes);
     } catch (error) {
       loads.delete(area);
       throw error;

@@ -9,7 +9,7 @@ import { sessionRoutes } from '../areas/session/routes.ts';
 import { understandingRoutes } from '../areas/understanding/routes.ts';
 import type { AppRoute } from '../platform/route.ts';
 
-export const otherRoutes: readonly AppRoute[] = [
+export const routes: readonly AppRoute[] = [
   ...sessionRoutes,
   ...accountRoutes,
   ...homeRoutes,

@@ -4,8 +4,4 @@ import { correctionDeskRoutes } from '../areas/portfolio/routes.ts';
 import { professorRoutes } from '../areas/professor/routes.ts';
 import type { AppRoute } from '../platform/route.ts';
 
-export const professorSupportRoutes: readonly AppRoute[] = [
-  ...professorRoutes,
-  ...workshopRoutes,
-  ...correctionDeskRoutes,
-];
+export const routes: readonly AppRoute[] = [...professorRoutes, ...workshopRoutes, ...correctionDeskRoutes];

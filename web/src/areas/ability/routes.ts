@@ -7,7 +7,7 @@ import { ownResultRoutes, resultPopupRoute } from './result/routes.ts';
 import { sessionRoutes } from './session/routes.ts';
 
 /** All addresses that begin with /ability/. */
-export const abilityRoutes: readonly AppRoute[] = [
+export const routes: readonly AppRoute[] = [
   ...guideRoutes,
   ...sessionRoutes,
   ...ownResultRoutes,

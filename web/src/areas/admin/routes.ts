@@ -1,6 +1,6 @@
 import { pageRoute } from '../../platform/route.ts';
 
-export const adminRoutes = [
+export const routes = [
   pageRoute('/admin/member/list', async () => (await import('./member/list-screen.tsx')).MemberListScreen, {
     menuId: 'ADM_MEMBER',
   }),

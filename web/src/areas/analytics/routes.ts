@@ -1,7 +1,7 @@
 import { boardRoutes } from '../../blocks/board/routes.ts';
 import { pageRoute } from '../../platform/route.ts';
 
-export const analyticsRoutes = [
+export const routes = [
   pageRoute(
     '/anals/stdntinfo/list/{tutor?}',
     async () => (await import('./student/list-screen.tsx')).StudentListScreen,

@@ -4,4 +4,4 @@ import { completionRoutes } from './completion/routes.ts';
 import { deskRoutes } from './desk/routes.ts';
 
 /** All addresses that begin with /lrn/ but those of mileage. */
-export const learningRoutes = [...catalogueRoutes, ...deskRoutes, ...attendanceRoutes, ...completionRoutes];
+export const routes = [...catalogueRoutes, ...deskRoutes, ...attendanceRoutes, ...completionRoutes];

@@ -14,7 +14,7 @@ import { portfolioFormRoute } from './builder/routes.ts';
 import { portfolioStartRoutes } from './start/routes.ts';
 
 /** All addresses that begin with /portfolio/. */
-export const portfolioRoutes: readonly AppRoute[] = [
+export const routes: readonly AppRoute[] = [
   resumeListRoute,
   resumeFormRoute,
   ...correctionRoutes,

@@ -8,7 +8,7 @@ import { psychDeskRoutes } from '../psychological/routes.ts';
 import { roomRoutes } from '../room/routes.ts';
 import { statisticsRoutes } from '../statistics/routes.ts';
 
-export const counsellingDeskRoutes = [
+export const routes = [
   ...psychDeskRoutes,
   ...roomRoutes,
   ...meetingDeskRoutes,

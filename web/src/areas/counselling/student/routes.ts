@@ -6,7 +6,7 @@ import { overviewStudentRoutes } from '../overview/routes.ts';
 import { psychStudentRoutes } from '../psychological/routes.ts';
 import { referralRoutes } from '../referral/routes.ts';
 
-export const counsellingStudentRoutes = [
+export const routes = [
   ...psychStudentRoutes,
   ...advisorStudentRoutes,
   ...lawStudentRoutes,
