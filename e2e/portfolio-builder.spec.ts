@@ -345,3 +345,31 @@ test('F2 a part that cannot come offline says so at its place, and comes when it
   await expect(title).toHaveValue('쓰던 제목');
   await expect.poll(() => readWords(ask, id)).toEqual([[['쓰던 제목', 'TEXT']]]);
 });
+
+test('F2 a part that the server does not give is offered with the screen opened anew', async ({
+  portal,
+  signedInAs,
+  browserErrors,
+}) => {
+  browserErrors.allow(/ERR_CONNECTION_REFUSED|Failed to fetch dynamically imported module/);
+  const ask = await askAs(portal);
+  const text = makeBlock('TEXT', '00000000-0000-4000-8000-0000000000ff');
+  const id = await begin(ask, {
+    rowList: [{ ...makeRow('1', ROWS[0]), cellList: [[heading('하나', 1), text]] }],
+  });
+  const page = await signedInAs('student');
+  await openForm(page, id);
+  await page.getByRole('button', { name: WORDS.ko.heading(1, 1, 1) }).click();
+  await page.waitForLoadState('networkidle');
+  await page.route('**/assets/*.js', (route) => route.abort('connectionrefused'));
+  await page.getByRole('button', { name: /^글 블록, 1번째 줄/ }).click();
+  const failed = page.getByRole('alert').filter({ hasText: '이 부분을 불러오지 못했어요.' });
+  await failed.getByRole('button', { name: '다시 해 보기' }).click();
+  await expect(failed).toContainText('화면을 다시 열면 불러올 수 있어요.');
+  await expect(failed.getByRole('button', { name: '다시 해 보기' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.unroute('**/assets/*.js');
+  await failed.getByRole('button', { name: '화면 다시 열기' }).click();
+  await page.getByRole('button', { name: /^글 블록, 1번째 줄/ }).click();
+  await expect(page.getByRole('textbox', { name: WORDS.ko.text })).toBeVisible();
+});

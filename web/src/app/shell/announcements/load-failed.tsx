@@ -9,11 +9,21 @@ import { announcementTexts } from './texts.ts';
 export function LoadFailed({ onRetry }: LoadFailedProps) {
   const texts = useTexts(announcementTexts).part;
   const [isTrying, setTrying] = useState(false);
+  // With a network, the browser does not ask for a failed file again before the page is opened anew.
+  const [isStuck, setStuck] = useState(false);
   const retry = async (): Promise<void> => {
     setTrying(true);
     await onRetry();
     setTrying(false);
+    setStuck(navigator.onLine);
   };
+  if (isStuck) {
+    return (
+      <ErrorState title={texts.title} retryLabel={texts.reopen} onRetry={() => window.location.reload()}>
+        {texts.stillText}
+      </ErrorState>
+    );
+  }
   return (
     <ErrorState
       title={texts.title}

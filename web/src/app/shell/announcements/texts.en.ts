@@ -13,6 +13,8 @@ export const en = {
     title: 'We couldn’t load this part.',
     text: 'Check your connection and try again. Everything you typed is still here.',
     again: 'Try again',
+    stillText: 'You are connected. Reopening the page will load it. First copy anything you haven’t saved.',
+    reopen: 'Reopen the page',
   },
   waiting: {
     title: 'Waiting to reconnect',
