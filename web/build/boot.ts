@@ -75,9 +75,9 @@ function askEarly(given: string): void {
   const [, greeting] = asked;
   const greeted = greeting && Promise.race([greeting, sleep(GREETING_MS)]).catch(() => undefined);
   if (!isPublic) asked.push(ask('/view/cdp/auth/member'));
-  // First reads of the screen, which the server writes; without it there are none.
-  for (const address of (page.dataset['reads'] ?? '').split(' '))
-    if (address.startsWith('/') && !answers[address]) asked.push(ask(address));
+  // The first read of the screen, where a server wrote one.
+  const { read: first } = page.dataset;
+  if (claims.CDP_SYS_ROLE_ID && first?.startsWith('/')) asked.push(ask(first));
   // The caller that takes an answer gets its error.
   void Promise.allSettled([...asked, ...Object.values(answers)]);
   window.naruEarly = { token: given, language, answers, greeted };

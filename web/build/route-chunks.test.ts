@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 
-import { patternOf, readRoutes } from './route-chunks.ts';
+import type { CallSpec } from '@naru/contract/call.ts';
+
+import { patternOf, readOf, readRoutes } from './route-chunks.ts';
 
 describe('the routes of an area', () => {
   test('are read with the file of their screen', () => {
@@ -37,5 +39,35 @@ describe('an address as a pattern', () => {
     const find = (path: string) => new RegExp(patternOf('/job/{id}/{tab?}')).exec(path)?.groups;
     expect(find('/job/7/note')).toEqual({ id: '7', tab: 'note' });
     expect(find('/job/7')).toEqual({ id: '7', tab: undefined });
+  });
+});
+
+describe('the first read of a route', () => {
+  const reads = { base: '/view/cdp', path: '/test/{family}/{id}' } as CallSpec; // of which only the address counts
+
+  test('has marks where the address of the screen has words', () => {
+    const read = readOf({
+      reads,
+      asks: ({ params, search }) => ({
+        params: { family: '01', id: params['id'] },
+        query: { of: search['test'], size: '10' },
+      }),
+    });
+    expect(read).toEqual({
+      path: '/view/cdp/test/01/{id}',
+      query: [
+        ['of', '{test}'],
+        ['size', '10'],
+      ],
+    });
+  });
+
+  test('is told where only some addresses have one', () => {
+    const read = readOf({ reads, asks: ({ params: { id } }) => (id ? { params: { family: '01', id } } : undefined) });
+    expect(read).toEqual({ path: '/view/cdp/test/01/{id}', query: [] });
+  });
+
+  test('is none where the route has none', () => {
+    expect(readOf({})).toBeUndefined();
   });
 });

@@ -9,9 +9,16 @@ import { pathToFileURL } from 'node:url';
 
 import { parseSync, Visitor, type ESTree, type Plugin, type Rolldown } from 'vite';
 
-import { type EarlyRead, earlyRead } from '../src/platform/early-read.ts';
+import type { Asked } from '../src/platform/read-ahead.ts';
 import type { AppRoute } from '../src/platform/route.ts';
 import { findLoaded, TABLE } from './route-tables.ts';
+
+/** `{name}` stands for the part or the search parameter of this name in the screen's address. */
+export interface FirstRead {
+  readonly path: string;
+  /** In the order in which the screen sends them; one that the address lacks is left out. */
+  readonly query: readonly (readonly [name: string, value: string])[];
+}
 
 export interface RouteChunk {
   /** In the specification's notation: `/error/{code?}`. */
@@ -19,7 +26,7 @@ export interface RouteChunk {
   /** A regular expression over the path. */
   readonly pattern: string;
   readonly files: readonly string[];
-  readonly read?: EarlyRead;
+  readonly read?: FirstRead;
 }
 
 const ALL_ROUTES = path.resolve(import.meta.dirname, '../src/app/routes.ts');
@@ -55,16 +62,33 @@ export function writeRouteChunks(): Plugin {
   };
 }
 
-/** Runs the tables themselves, whose screens are not loaded by that: a call's address stands in its contract. */
-async function findReads(): Promise<ReadonlyMap<string, EarlyRead>> {
-  const { loadAllRoutes } = (await import(pathToFileURL(ALL_ROUTES).href)) as {
+/**
+ * Runs the tables themselves, whose screens are not loaded by that: a call's address stands in its contract. The home's
+ * own read is the page's (boot.ts).
+ */
+async function findReads(): Promise<ReadonlyMap<string, FirstRead>> {
+  const { FIRST_ROUTES, loadAllRoutes } = (await import(pathToFileURL(ALL_ROUTES).href)) as {
+    FIRST_ROUTES: readonly AppRoute[];
     loadAllRoutes: () => Promise<readonly AppRoute[]>;
   };
   return new Map(
-    (await loadAllRoutes()).flatMap(({ path: address, reads, early = reads && earlyRead(reads) }) =>
-      early ? [[address, early] as const] : [],
-    ),
+    (await loadAllRoutes()).flatMap((route) => {
+      const read = FIRST_ROUTES.includes(route) ? undefined : readOf(route);
+      return read ? [[route.path, read] as const] : [];
+    }),
   );
+}
+
+/** A word of the screen's address, as long as there is none. */
+const marks: Asked['params'] = new Proxy({}, { get: (_target, name) => `{${String(name)}}` });
+
+/** Writes a route's first read down by asking it with marks for the words of its address. */
+export function readOf({ reads, asks }: Pick<AppRoute, 'reads' | 'asks'>): FirstRead | undefined {
+  if (!reads) return undefined;
+  const asked = asks ? asks({ params: marks, search: marks }) : {};
+  const { params = {}, query = {} } = asked as { params?: Record<string, string>; query?: Record<string, string> }; // what an address holds
+  const filled = reads.path.replaceAll(/\{(\w+)\}/g, (_part, name: string) => params[name] ?? '');
+  return { path: `${reads.base}${filled}`, query: Object.entries(query) };
 }
 
 /** `publicRoute('/login', async () => (await import('./login-screen.tsx')).LoginScreen)` */

@@ -20,6 +20,7 @@ import { prepareTexts } from '../platform/i18n/texts.ts';
 import { findCurrentMenu, findScreenMenu } from '../platform/menu.ts';
 import { queryOf } from '../platform/query/use-call.ts';
 import { messages } from '../platform/messages/messages.ts';
+import type { Asked } from '../platform/read-ahead.ts';
 import { addressOf, routerPath, searchText, type AppRoute } from '../platform/route.ts';
 import type { Runtime } from '../platform/session/runtime.ts';
 import { CONSENT, decideNavigation, type Decision } from './guard.ts';
@@ -144,13 +145,15 @@ function createGate(runtime: Runtime, onChange: () => void) {
 }
 
 /** An answer that comes at once stands in the first drawing of the screen; for a later one the screen has its own state. */
-function readAhead({ client, queryClient, loginInfo }: Runtime, { reads }: AppRoute) {
+function readAhead({ client, queryClient, loginInfo }: Runtime, { reads, asks }: AppRoute) {
   if (!reads) return {};
   return {
-    loader: ({ location }: { readonly location: ParsedLocation }) => {
+    loader: ({ location, params }: { readonly location: ParsedLocation; readonly params: Asked['params'] }) => {
+      const input = asks ? asks({ params, search: location.search }) : {};
+      if (!input) return undefined;
       const label = findCurrentMenu(loginInfo.store.read()?.menuList ?? [], location.pathname)?.menuNm;
       return Promise.race([
-        queryClient.prefetchQuery(queryOf(client, reads, {}, { label })),
+        queryClient.prefetchQuery(queryOf(client, reads, input, { label })),
         new Promise<void>((resolve) => setTimeout(resolve, AHEAD_MS)),
       ]);
     },

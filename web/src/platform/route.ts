@@ -4,7 +4,7 @@
 import type { CallSpec } from '@naru/contract/call.ts';
 import type { FunctionComponent } from 'react';
 
-import type { EarlyRead } from './early-read.ts';
+import type { Asked } from './read-ahead.ts';
 
 /** docs/specification.md §2, Route meta. */
 export interface RouteMeta {
@@ -34,10 +34,10 @@ export interface AppRoute<Path extends string = string> {
   readonly kind: 'public' | 'page' | 'popup' | 'link';
   readonly meta: RouteMeta;
   readonly screen: () => Promise<FunctionComponent>;
-  /** The screen's first read, without parameters; it starts while the code loads. */
+  /** The screen's first read; it starts while the code loads. */
   readonly reads?: CallSpec;
-  /** Its first read where that takes parameters, for the page that opens with this screen. */
-  readonly early?: EarlyRead;
+  /** Its input, from the words of the address (readAhead). */
+  readonly asks?: (from: Asked) => object | undefined;
 }
 
 type Options = Partial<RouteMeta>;
@@ -57,7 +57,7 @@ export function publicRoute<const P extends string>(path: P, screen: Screen, opt
 export function pageRoute<const P extends string>(
   path: P,
   screen: Screen,
-  { reads, early, pattern, ...meta }: GuardedOptions & Pick<AppRoute, 'reads' | 'early' | 'pattern'>,
+  { reads, asks, pattern, ...meta }: GuardedOptions & Pick<AppRoute, 'reads' | 'asks' | 'pattern'>,
 ): AppRoute<P> {
   return {
     path,
@@ -65,7 +65,7 @@ export function pageRoute<const P extends string>(
     screen,
     meta: { authRequired: true, isPopup: false, isFullPage: false, ...meta },
     ...(reads && { reads }),
-    ...(early && { early }),
+    ...(asks && { asks }),
     ...(pattern !== undefined && { pattern }),
   };
 }

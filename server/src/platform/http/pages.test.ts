@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ACCENT_COLOUR } from '../settings/portal-settings.ts';
 import { fillPage } from './pages.ts';
 
-const PAGE = `<html data-reads="{{reads}}"><head><title>{{title}}</title><meta name="description" content="{{description}}">
+const PAGE = `<html data-read="{{read}}"><head><title>{{title}}</title><meta name="description" content="{{description}}">
 <script type="application/json" id="portal" nonce="{{nonce}}">{{portal}}</script><!--accent--><!--preloads--></head><body nonce="{{nonce}}"></body></html>`;
 
 const portalOf = (ko: string, accentColour: string = ACCENT_COLOUR.defaultValue): PortalInfo => ({
@@ -56,8 +56,8 @@ describe('the page', () => {
   it('carries the first read of its screen, escaped for its place', () => {
     const read = '/view/cdp/a?b=1&c="><script>';
     const page = fillPage(PAGE, { nonce: 'bm9uY2U=', portal: portalOf('가람대학교'), preloads: [], read });
-    expect(page).toContain('<html data-reads="/view/cdp/a?b=1&amp;c=&quot;&gt;&lt;script&gt;">');
-    expect(fill(portalOf('가람대학교'))).toContain('<html data-reads="">');
+    expect(page).toContain('<html data-read="/view/cdp/a?b=1&amp;c=&quot;&gt;&lt;script&gt;">');
+    expect(fill(portalOf('가람대학교'))).toContain('<html data-read="">');
   });
 
   it('carries one nonce wherever it asks for it', () => {

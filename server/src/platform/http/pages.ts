@@ -86,7 +86,7 @@ export function fillPage(page: string, parts: PageParts): string {
   const { ko } = parts.portal.universityNm;
   const values = new Map([
     ['{{nonce}}', parts.nonce],
-    ['{{reads}}', escapeHtml(parts.read ?? '')],
+    ['{{read}}', escapeHtml(parts.read ?? '')],
     ['{{title}}', escapeHtml(`나루 - ${ko}`)],
     ['{{description}}', escapeHtml(`${ko} 경력·학습 포털`)],
     ['{{portal}}', JSON.stringify(parts.portal).replaceAll('<', '\\u003c')],

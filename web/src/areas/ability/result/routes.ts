@@ -1,13 +1,13 @@
 import { testResults } from '@naru/contract/areas/ability/result.ts';
 import type { TestFamily } from '@naru/contract/areas/ability/words.ts';
 
-import { earlyRead } from '../../../platform/early-read.ts';
+import { readAhead } from '../../../platform/read-ahead.ts';
 import { pageRoute } from '../../../platform/route.ts';
 import { popupRoute } from '../../../platform/popup-route.ts';
 
 const optionsOf = (family: TestFamily) => ({
   menuId: 'ABL_MY',
-  early: earlyRead(testResults.readLatest, { params: { family }, query: { testId: '{test}' } }),
+  ...readAhead(testResults.readLatest, ({ search }) => ({ params: { family }, query: { testId: search['test'] } })),
 });
 
 export const ownResultRoutes = [

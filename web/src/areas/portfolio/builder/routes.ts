@@ -1,10 +1,14 @@
 import { portfolioBuilder } from '@naru/contract/areas/portfolio/builder.ts';
 
-import { earlyRead } from '../../../platform/early-read.ts';
+import { readAhead } from '../../../platform/read-ahead.ts';
 import { pageRoute } from '../../../platform/route.ts';
 
 export const portfolioFormRoute = pageRoute(
   '/portfolio/my/form/{id}',
   async () => (await import('./form-screen.tsx')).PortfolioFormScreen,
-  { menuId: 'PTF_MY', contentsClass: 'wide', early: earlyRead(portfolioBuilder.readDraft) },
+  {
+    menuId: 'PTF_MY',
+    contentsClass: 'wide',
+    ...readAhead(portfolioBuilder.readDraft, ({ params: { id = '' } }) => ({ params: { id } })),
+  },
 );

@@ -1,6 +1,6 @@
 import { corrections } from '@naru/contract/areas/portfolio/correction.ts';
 
-import { earlyRead } from '../../../platform/early-read.ts';
+import { readAhead } from '../../../platform/read-ahead.ts';
 import { pageRoute } from '../../../platform/route.ts';
 
 const MENU = { menuId: 'PTF_CL' } as const;
@@ -14,7 +14,7 @@ export const correctionFormRoute = pageRoute(
 export const ownCorrectionRoute = pageRoute(
   '/portfolio/cl/correction/detail/{id}',
   async () => (await import('./detail-screen.tsx')).CorrectionDetailScreen,
-  { ...MENU, early: earlyRead(corrections.readOwnCorrection) },
+  { ...MENU, ...readAhead(corrections.readOwnCorrection, ({ params: { id = '' } }) => ({ params: { id } })) },
 );
 export const correctionSurveyRoute = pageRoute(
   '/portfolio/cl/correction/survey/{id}',

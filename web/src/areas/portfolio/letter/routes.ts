@@ -1,6 +1,6 @@
 import { coverLetters } from '@naru/contract/areas/portfolio/letter.ts';
 
-import { earlyRead } from '../../../platform/early-read.ts';
+import { readAhead } from '../../../platform/read-ahead.ts';
 import { pageRoute } from '../../../platform/route.ts';
 
 /** Cover letters of the person who writes them. */
@@ -12,6 +12,6 @@ export const letterRoutes = [
   pageRoute('/portfolio/cl/form/{id?}', async () => (await import('./form-screen.tsx')).LetterFormScreen, {
     menuId: 'PTF_CL',
     contentsClass: 'wide',
-    early: earlyRead(coverLetters.readLetter),
+    ...readAhead(coverLetters.readLetter, ({ params: { id } }) => (id ? { params: { id } } : undefined)),
   }),
 ];

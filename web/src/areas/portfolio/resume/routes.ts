@@ -1,6 +1,6 @@
 import { resumes } from '@naru/contract/areas/portfolio/resume.ts';
 
-import { earlyRead } from '../../../platform/early-read.ts';
+import { readAhead } from '../../../platform/read-ahead.ts';
 import { pageRoute } from '../../../platform/route.ts';
 
 export const resumeListRoute = pageRoute(
@@ -11,5 +11,9 @@ export const resumeListRoute = pageRoute(
 export const resumeFormRoute = pageRoute(
   '/portfolio/resume/form/{id}',
   async () => (await import('./form-screen.tsx')).ResumeFormScreen,
-  { menuId: 'PTF_RES', contentsClass: 'wide', early: earlyRead(resumes.readResume) },
+  {
+    menuId: 'PTF_RES',
+    contentsClass: 'wide',
+    ...readAhead(resumes.readResume, ({ params: { id = '' } }) => ({ params: { id } })),
+  },
 );
