@@ -1,5 +1,6 @@
 import type { TestResult } from '@naru/contract/areas/ability/result.ts';
 
+import { AfterFirstPaint } from '../../../ui/after-first-paint.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { HistoryPart } from './history-part.tsx';
@@ -27,24 +28,28 @@ export function ResultPage({ result }: { readonly result: TestResult }) {
           )}
           {!isValidated && <Notice title={texts.notValidated}>{texts.notValidatedText}</Notice>}
           <PicturePart result={result} />
-          <MeaningPart result={result} />
-          <NextPart nextList={nextList} isOwn={isOwn} />
+          <AfterFirstPaint>
+            <MeaningPart result={result} />
+            <NextPart nextList={nextList} isOwn={isOwn} />
+          </AfterFirstPaint>
         </div>
-        <div className={styles.rest}>
-          <MorePictures result={result} />
-          <HistoryPart result={result} />
-          {isOwn ? (
-            <ReflectionPart key={result.resultId} result={result} />
-          ) : (
-            <TheirReflection reflection={reflection} />
-          )}
-        </div>
-        <aside className={styles.side}>
-          {isOwn && <SharePart result={result} />}
-          <NormPart result={result} />
-          <TrustPart result={result} />
-          {between !== null && <BetweenPart between={between} />}
-        </aside>
+        <AfterFirstPaint>
+          <div className={styles.rest}>
+            <MorePictures result={result} />
+            <HistoryPart result={result} />
+            {isOwn ? (
+              <ReflectionPart key={result.resultId} result={result} />
+            ) : (
+              <TheirReflection reflection={reflection} />
+            )}
+          </div>
+          <aside className={styles.side}>
+            {isOwn && <SharePart result={result} />}
+            <NormPart result={result} />
+            <TrustPart result={result} />
+            {between !== null && <BetweenPart between={between} />}
+          </aside>
+        </AfterFirstPaint>
       </div>
     </div>
   );
