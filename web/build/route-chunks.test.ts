@@ -67,6 +67,11 @@ describe('the first read of a route', () => {
     expect(read).toEqual({ path: '/view/cdp/test/01/{id}', query: [] });
   });
 
+  test('is told of a screen that reads anew at each opening', () => {
+    const read = readOf({ early: { reads, asks: () => ({ params: { family: '01', id: '7' } }) } });
+    expect(read?.path).toBe('/view/cdp/test/01/7');
+  });
+
   test('is none where the route has none', () => {
     expect(readOf({})).toBeUndefined();
   });

@@ -83,7 +83,8 @@ async function findReads(): Promise<ReadonlyMap<string, FirstRead>> {
 const marks: Asked['params'] = new Proxy({}, { get: (_target, name) => `{${String(name)}}` });
 
 /** Writes a route's first read down by asking it with marks for the words of its address. */
-export function readOf({ reads, asks }: Pick<AppRoute, 'reads' | 'asks'>): FirstRead | undefined {
+export function readOf(route: Pick<AppRoute, 'reads' | 'asks' | 'early'>): FirstRead | undefined {
+  const { reads, asks } = route.early ?? route;
   if (!reads) return undefined;
   const asked = asks ? asks({ params: marks, search: marks }) : {};
   const { params = {}, query = {} } = asked as { params?: Record<string, string>; query?: Record<string, string> }; // what an address holds

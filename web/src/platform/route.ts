@@ -38,6 +38,8 @@ export interface AppRoute<Path extends string = string> {
   readonly reads?: CallSpec;
   /** Its input, from the words of the address (readAhead). */
   readonly asks?: (from: Asked) => object | undefined;
+  /** The first read of a screen that reads anew at each opening: for the page that opens with it. */
+  readonly early?: Pick<AppRoute, 'reads' | 'asks'>;
 }
 
 type Options = Partial<RouteMeta>;
@@ -57,7 +59,7 @@ export function publicRoute<const P extends string>(path: P, screen: Screen, opt
 export function pageRoute<const P extends string>(
   path: P,
   screen: Screen,
-  { reads, asks, pattern, ...meta }: GuardedOptions & Pick<AppRoute, 'reads' | 'asks' | 'pattern'>,
+  { reads, asks, early, pattern, ...meta }: GuardedOptions & Pick<AppRoute, 'reads' | 'asks' | 'early' | 'pattern'>,
 ): AppRoute<P> {
   return {
     path,
@@ -66,6 +68,7 @@ export function pageRoute<const P extends string>(
     meta: { authRequired: true, isPopup: false, isFullPage: false, ...meta },
     ...(reads && { reads }),
     ...(asks && { asks }),
+    ...(early && { early }),
     ...(pattern !== undefined && { pattern }),
   };
 }

@@ -14,8 +14,6 @@ export function createQueryClient(): QueryClient {
         networkMode: 'always',
         refetchOnWindowFocus: false,
         staleTime: FRESH_MS,
-        // So does an answer of a moment ago.
-        refetchOnMount: ({ state }) => state.isInvalidated || Date.now() - state.dataUpdatedAt > JUST_NOW_MS,
         // A failure of a moment ago, by the route or another part, stays on screen; a later visit asks again.
         retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > JUST_NOW_MS,
       },

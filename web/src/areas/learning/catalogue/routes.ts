@@ -12,11 +12,11 @@ const programme = (type: ProgrammeSlug) =>
 
 export const catalogueRoutes = [
   pageRoute('/lrn/baeum/list', list, { menuId: 'LRN_BAEUM' }),
-  pageRoute('/lrn/baeum/detail/{id}', detail, { menuId: 'LRN_BAEUM', ...programme('baeum') }),
+  pageRoute('/lrn/baeum/detail/{id}', detail, { menuId: 'LRN_BAEUM', early: programme('baeum') }),
   pageRoute('/lrn/chaeum/list', list, { menuId: 'LRN_CHAEUM' }),
-  pageRoute('/lrn/chaeum/detail/{id}', detail, { menuId: 'LRN_CHAEUM', ...programme('chaeum') }),
+  pageRoute('/lrn/chaeum/detail/{id}', detail, { menuId: 'LRN_CHAEUM', early: programme('chaeum') }),
   pageRoute('/lrn/ieum/list', list, { menuId: 'LRN_IEUM' }),
-  pageRoute('/lrn/ieum/detail/{id}', detail, { menuId: 'LRN_IEUM', ...programme('ieum') }),
+  pageRoute('/lrn/ieum/detail/{id}', detail, { menuId: 'LRN_IEUM', early: programme('ieum') }),
 ];
 
 /** The same screens under the professors’ addresses. */

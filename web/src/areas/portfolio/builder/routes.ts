@@ -9,6 +9,6 @@ export const portfolioFormRoute = pageRoute(
   {
     menuId: 'PTF_MY',
     contentsClass: 'wide',
-    ...readAhead(portfolioBuilder.readDraft, ({ params: { id = '' } }) => ({ params: { id } })),
+    early: readAhead(portfolioBuilder.readDraft, ({ params: { id = '' } }) => ({ params: { id } })),
   },
 );

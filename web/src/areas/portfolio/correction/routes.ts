@@ -14,7 +14,7 @@ export const correctionFormRoute = pageRoute(
 export const ownCorrectionRoute = pageRoute(
   '/portfolio/cl/correction/detail/{id}',
   async () => (await import('./detail-screen.tsx')).CorrectionDetailScreen,
-  { ...MENU, ...readAhead(corrections.readOwnCorrection, ({ params: { id = '' } }) => ({ params: { id } })) },
+  { ...MENU, early: readAhead(corrections.readOwnCorrection, ({ params: { id = '' } }) => ({ params: { id } })) },
 );
 export const correctionSurveyRoute = pageRoute(
   '/portfolio/cl/correction/survey/{id}',

@@ -7,11 +7,11 @@ import { pageRoute } from '../../../platform/route.ts';
 export const letterRoutes = [
   pageRoute('/portfolio/cl/list', async () => (await import('./list-screen.tsx')).LetterListScreen, {
     menuId: 'PTF_CL',
-    reads: coverLetters.listLetters,
+    early: { reads: coverLetters.listLetters },
   }),
   pageRoute('/portfolio/cl/form/{id?}', async () => (await import('./form-screen.tsx')).LetterFormScreen, {
     menuId: 'PTF_CL',
     contentsClass: 'wide',
-    ...readAhead(coverLetters.readLetter, ({ params: { id } }) => (id ? { params: { id } } : undefined)),
+    early: readAhead(coverLetters.readLetter, ({ params: { id } }) => (id ? { params: { id } } : undefined)),
   }),
 ];

@@ -6,7 +6,7 @@ import { pageRoute } from '../../../platform/route.ts';
 export const resumeListRoute = pageRoute(
   '/portfolio/resume',
   async () => (await import('./list-screen.tsx')).ResumeListScreen,
-  { menuId: 'PTF_RES', reads: resumes.listResumes },
+  { menuId: 'PTF_RES', early: { reads: resumes.listResumes } },
 );
 export const resumeFormRoute = pageRoute(
   '/portfolio/resume/form/{id}',
@@ -14,6 +14,6 @@ export const resumeFormRoute = pageRoute(
   {
     menuId: 'PTF_RES',
     contentsClass: 'wide',
-    ...readAhead(resumes.readResume, ({ params: { id = '' } }) => ({ params: { id } })),
+    early: readAhead(resumes.readResume, ({ params: { id = '' } }) => ({ params: { id } })),
   },
 );

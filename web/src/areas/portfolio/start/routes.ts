@@ -4,7 +4,7 @@ import { pageRoute, type AppRoute } from '../../../platform/route.ts';
 
 const listRoute = pageRoute('/portfolio/my', async () => (await import('./list-screen.tsx')).PortfolioListScreen, {
   menuId: 'PTF_MY',
-  reads: portfolioStart.listPortfolios,
+  early: { reads: portfolioStart.listPortfolios },
 });
 const newRoute = pageRoute('/portfolio/my/new', async () => (await import('./new-screen.tsx')).NewPortfolioScreen, {
   menuId: 'PTF_MY',
