@@ -97,7 +97,7 @@ export async function openVisit(context: BrowserContext, device: Device): Promis
   };
 }
 
-/** Expects that the screen took whatever the page had asked for before it: another address would be asked for in vain. */
+/** Expects that the screen took whatever the page had asked for before it, and asked for its first read no second time. */
 async function expectEarlyTaken(page: Page): Promise<void> {
   const readLeft = (): Promise<string[]> =>
     page.evaluate(() => {
@@ -105,6 +105,11 @@ async function expectEarlyTaken(page: Page): Promise<void> {
       return Object.keys(naruEarly?.answers ?? {});
     });
   await expect.poll(readLeft, 'asked for by the page, and taken by nobody').toEqual([]);
+  const counted = await page.evaluate(() => {
+    const { read } = document.documentElement.dataset;
+    return read ? performance.getEntriesByName(new URL(read, location.origin).href).length : 1;
+  });
+  expect(counted, 'reads of what the screen reads first').toBe(1);
 }
 
 /** Reads an answer; '' if the page dropped it before it was read. */

@@ -12,10 +12,10 @@ const session = readAhead(testSessions.readSession, ({ params: { id } }) => (id 
 
 /** Screens on which tests are taken, the same for each family. */
 export const sessionRoutes = [
-  pageRoute('/ability/test/01/list', list, { menuId: 'ABL_T01', ...tests('01') }),
+  pageRoute('/ability/test/01/list', list, { menuId: 'ABL_T01', early: tests('01') }),
   pageRoute('/ability/test/01/form/{id?}', form, { menuId: 'ABL_T01', early: session }),
-  pageRoute('/ability/test/02/list', list, { menuId: 'ABL_T02', ...tests('02') }),
+  pageRoute('/ability/test/02/list', list, { menuId: 'ABL_T02', early: tests('02') }),
   pageRoute('/ability/test/02/form/{id?}', form, { menuId: 'ABL_T02', early: session }),
-  pageRoute('/ability/test/03/list', list, { menuId: 'ABL_T03', ...tests('03') }),
+  pageRoute('/ability/test/03/list', list, { menuId: 'ABL_T03', early: tests('03') }),
   pageRoute('/ability/test/03/form/{id?}', form, { menuId: 'ABL_T03', early: session }),
 ];
