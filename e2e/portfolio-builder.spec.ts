@@ -310,6 +310,12 @@ test('F2 a block is dragged into another cell, and an empty portfolio offers wha
   await expect(page.getByRole('heading', { name: words.begin })).toBeVisible();
 });
 
+/** Begins a portfolio with a heading and a text, whose editor loads when it is first opened. */
+function beginWithText(ask: Parameters<typeof begin>[0]): Promise<string> {
+  const text = makeBlock('TEXT', '00000000-0000-4000-8000-0000000000ff');
+  return begin(ask, { rowList: [{ ...makeRow('1', ROWS[0]), cellList: [[heading('하나', 1), text]] }] });
+}
+
 test('F2 a part that cannot come offline says so at its place, and comes when it is asked again', async ({
   portal,
   signedInAs,
@@ -317,10 +323,7 @@ test('F2 a part that cannot come offline says so at its place, and comes when it
 }) => {
   browserErrors.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch dynamically imported module/);
   const ask = await askAs(portal);
-  const text = makeBlock('TEXT', '00000000-0000-4000-8000-0000000000ff');
-  const id = await begin(ask, {
-    rowList: [{ ...makeRow('1', ROWS[0]), cellList: [[heading('하나', 1), text]] }],
-  });
+  const id = await beginWithText(ask);
   const page = await signedInAs('student');
   await openForm(page, id);
   await page.getByRole('button', { name: WORDS.ko.heading(1, 1, 1) }).click();
@@ -353,10 +356,7 @@ test('F2 a part that the server does not give is offered with the screen opened 
 }) => {
   browserErrors.allow(/ERR_CONNECTION_REFUSED|Failed to fetch dynamically imported module/);
   const ask = await askAs(portal);
-  const text = makeBlock('TEXT', '00000000-0000-4000-8000-0000000000ff');
-  const id = await begin(ask, {
-    rowList: [{ ...makeRow('1', ROWS[0]), cellList: [[heading('하나', 1), text]] }],
-  });
+  const id = await beginWithText(ask);
   const page = await signedInAs('student');
   await openForm(page, id);
   await page.getByRole('button', { name: WORDS.ko.heading(1, 1, 1) }).click();

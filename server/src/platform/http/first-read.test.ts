@@ -22,6 +22,10 @@ describe('the address of a first read', () => {
     expect(fill(id)).toBeUndefined();
   });
 
+  it('is none where the address leaves the part out, whatever its search parameters are called', () => {
+    expect(fill(undefined, 'id=7')).toBeUndefined();
+  });
+
   it('takes the path as it is where nothing is left open', () => {
     expect(fillRead({ path: '/view/cdp/todo', query: [] }, { parts: {}, search: 'a=1' })).toBe('/view/cdp/todo');
   });

@@ -16,8 +16,10 @@ export function fillRead(
   const valueOf = (word: string): string | undefined => {
     const name = MARK.exec(word)?.[1];
     if (name === undefined) return word;
+    // A part that the address may leave out is no search parameter where it does.
+    if (!(name in parts)) return given.get(name) ?? undefined;
     const part = parts[name];
-    return part === undefined ? (given.get(name) ?? undefined) : decodePart(part);
+    return part === undefined ? undefined : decodePart(part);
   };
   const words: string[] = [];
   for (const word of read.path.split('/')) {
