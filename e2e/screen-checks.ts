@@ -17,7 +17,7 @@ const KOREAN_IN_ENGLISH = ['한국어'];
 
 /** Waits until a screen shows its content: a heading, and nothing that still loads. */
 export async function waitForScreen(page: Page): Promise<void> {
-  // The page's own first line stands there before the app.
+  // The page's own first look stands there before the app.
   await expect(page.locator('#root > .frame')).toHaveCount(0);
   await expect(page.locator('h1')).toHaveCount(1);
   await expect(page.locator('h1')).toBeVisible();

@@ -1,15 +1,22 @@
 /** Runs before the first paint, in the page itself: the look, the language, and the first reads while the bundle loads. */
-import type { Greeted } from '../src/areas/home/dashboard/greeting/words.ts';
 import type { LoginInfo } from '@naru/contract/areas/session.ts';
 
 import { FONT_KEY, loadFont } from '../src/app/font.ts';
-import { drawGreeting, mayOpenHome } from '../src/app/early-home.ts';
+import { drawFirstLook, mayOpen } from '../src/app/first-look.ts';
+import type { FirstLook } from '../src/platform/first-look.ts';
+import { createPageFormat } from '../src/platform/format/page-format.ts';
 
 declare const PAGE_FONT: string;
+declare global {
+  interface Window {
+    /** Where a server wrote one: how the screen of this address begins (first-looks.ts). */
+    naruLook?: FirstLook<unknown>;
+  }
+}
 
-/** So long the app waits at most for the first line of the home to stand: less than it takes to notice. */
-const GREETING_MS = 200;
-/** And so long the line for the font, which lies in the cache. */
+/** So long the app waits at most for the first look to stand: less than it takes to notice. */
+const LOOK_MS = 200;
+/** And so long the look for the font, which lies in the cache. */
 const FONT_MS = 100;
 
 const page = document.documentElement;
@@ -31,7 +38,7 @@ if (token) {
   }
 }
 
-// The first line can stand before the app runs: a search that is asked for meanwhile opens with the app.
+// A first look can stand before the app runs: a search that is asked for meanwhile opens with the app.
 addEventListener('keydown', (event) => {
   const root = document.querySelector('#root');
   const isSearch = event.key === '/' || (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey));
@@ -69,29 +76,27 @@ function askEarly(given: string): void {
   };
   const loginInfo = ask('/api/auth/loginInfo?sysGbnCd=CDP');
   const asked = [loginInfo];
-  // People from outside the university have none.
-  if (claims.CDP_SYS_ROLE_ID && /^\/(dashboard)?$/.test(location.pathname))
-    asked.push(greet(loginInfo, ask('/view/cdp/dashboard')));
-  const [, greeting] = asked;
-  const greeted = greeting && Promise.race([greeting, sleep(GREETING_MS)]).catch(() => undefined);
+  // The first read of the screen, where a server wrote one; people from outside the university have none.
+  const { read: address } = page.dataset;
+  const first = claims.CDP_SYS_ROLE_ID && address?.startsWith('/') ? ask(address) : undefined;
+  const { naruLook } = window;
+  const looked = first && naruLook && draw(naruLook, loginInfo, first);
+  const drawn = looked && Promise.race([looked, sleep(LOOK_MS)]).catch(() => undefined);
   if (!isPublic) asked.push(ask('/view/cdp/auth/member'));
-  // The first read of the screen, where a server wrote one.
-  const { read: first } = page.dataset;
-  if (claims.CDP_SYS_ROLE_ID && first?.startsWith('/')) asked.push(ask(first));
   // The caller that takes an answer gets its error.
-  void Promise.allSettled([...asked, ...Object.values(answers)]);
-  window.naruEarly = { token: given, language, answers, greeted };
+  void Promise.allSettled([...asked, first, looked, ...Object.values(answers)]);
+  window.naruEarly = { token: given, language, answers, drawn };
 }
 
 /** Resolves when it is painted; answers that carry nothing are failures, which the app words. */
-async function greet(loginInfo: Promise<unknown>, dashboard: Promise<unknown>): Promise<void> {
-  const answers = Promise.all([loginInfo, dashboard]) as Promise<[{ output?: LoginInfo }, { output?: Greeted }]>; // our own server's
+async function draw(wanted: FirstLook<unknown>, loginInfo: Promise<unknown>, first: Promise<unknown>): Promise<void> {
+  const answers = Promise.all([loginInfo, first]) as Promise<[{ output?: LoginInfo }, { output?: unknown }]>; // our own server's
   const isKept = read(FONT_KEY) === PAGE_FONT;
   const font = isKept && Promise.race([loadFont(PAGE_FONT), sleep(FONT_MS)]).catch(() => undefined);
-  const [info, data] = await answers;
+  const [info, { output }] = await answers;
   await font;
-  if (!info.output || !data.output || !mayOpenHome(info.output)) return;
-  drawGreeting(data.output, language);
+  if (!info.output || !output || !mayOpen(info.output, wanted)) return;
+  drawFirstLook(wanted, output, { locale: language, path: location.pathname, format: createPageFormat(language) });
   // A timer that a frame starts runs when the frame is painted.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));
 }

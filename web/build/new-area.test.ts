@@ -95,8 +95,8 @@ function registerArea(name: string): void {
     after: `\n  { beginning: '/${name}/', load: () => import('../areas/${name}/routes.ts') },`,
   });
   const dashboard = 'web/src/areas/home/dashboard';
-  insert(`${dashboard}/widgets.ts`, `export type LaterWidgetId =`, { after: `\n  | '${name}'` });
-  insert(`${dashboard}/widgets.ts`, `\n  later('notices', 'main'),`, { after: `\n  later('${name}', 'main'),` });
+  insert(`${dashboard}/places.ts`, `export type LaterWidgetId =`, { after: `\n  | '${name}'` });
+  insert(`${dashboard}/places.ts`, `\n  later('notices', 'main'),`, { after: `\n  later('${name}', 'main'),` });
   insert(`${dashboard}/later/widgets.ts`, `  notices: NoticesWidget,`, { after: `\n  ${name}: ${Name}Widget,` });
   insert(`${dashboard}/later/widgets.ts`, `import type { FunctionComponent } from 'react';`, {
     after: `\nimport { ${Name}Widget } from '../../../../blocks/${name}/${name}-widget.tsx';`,

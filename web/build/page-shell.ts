@@ -1,13 +1,13 @@
 /**
- * The page before any script has run: the language, the look, the first reads, the frame of the shell and the first line
- * of the home, so that nothing jumps.
+ * The page before any script has run: the language, the look, the first reads, the frame of the shell and the first
+ * look of the screen, so that nothing jumps.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { build, type Plugin, type Rolldown } from 'vite';
+import type { Plugin } from 'vite';
 
-import { inlineClassNames, shortenClassName } from './class-names.ts';
+import { bundleInline } from './inline-script.ts';
 
 const BOOT = path.join(import.meta.dirname, 'boot.ts');
 const SCRIPT = /<script type="module"([^>]*) src="(\/assets\/[^"]+)"><\/script>/g;
@@ -19,11 +19,11 @@ export function pageShell(): Plugin {
       order: 'post',
       async handler(html, { bundle = {} }) {
         const font = Object.keys(bundle).find((file) => file.endsWith('.woff2'));
-        const boot = await bundleBoot(font);
+        const boot = await bundleInline({ file: BOOT, define: { PAGE_FONT: JSON.stringify(font ? `/${font}` : '') } });
         const style = readFileSync(path.join(import.meta.dirname, 'shell.css'), 'utf8');
         return (
           startLater(html)
-            .replace('<!--boot-->', () => `<script nonce="{{nonce}}">${boot}</script>`)
+            .replace('<!--boot-->', () => `<!--look--><script nonce="{{nonce}}">${boot}</script>`)
             // After the styles of the app, so that a screen's own come last, as they do when it loads later.
             .replace('<!--preloads-->', '')
             .replace('</head>', '  <!--preloads-->\n  </head>')
@@ -35,7 +35,7 @@ export function pageShell(): Plugin {
 }
 
 /**
- * The app's scripts are fetched at once, but compiled and run when the first line of the home is painted: either keeps
+ * The app's scripts are fetched at once, but compiled and run when the first look of the screen is painted: either keeps
  * the processor busy for longer than the answers take.
  */
 function startLater(html: string): string {
@@ -44,33 +44,10 @@ function startLater(html: string): string {
   if (scripts.length === 0) return html;
   // As elements: a file that does not come is told as any other, and is no error of a script.
   const add = `Object.assign(document.createElement('script'),{type:'module',crossOrigin:'',async:false,src})`;
-  const start = `await window.naruEarly?.greeted;for(const src of ${JSON.stringify(scripts)})document.head.append(${add})`;
+  const start = `await window.naruEarly?.drawn;for(const src of ${JSON.stringify(scripts)})document.head.append(${add})`;
   return html
     .replaceAll(SCRIPT, '<link rel="preload" as="script"$1 href="$2">')
     .replace('</head>', () => `  <script type="module" nonce="{{nonce}}">${start}</script>\n  </head>`);
-}
-
-/** One script for the page itself; the styles whose classes it names come with the app. */
-async function bundleBoot(font: string | undefined): Promise<string> {
-  const built = (await build({
-    configFile: false,
-    logLevel: 'warn',
-    plugins: [inlineClassNames()],
-    define: { PAGE_FONT: JSON.stringify(font ? `/${font}` : '') },
-    css: { modules: { generateScopedName: shortenClassName } },
-    build: {
-      write: false,
-      target: 'es2022',
-      // As a file of its own, which is left: otherwise the script would bring the styles.
-      cssCodeSplit: false,
-      modulePreload: false,
-      rolldownOptions: { input: BOOT, output: { format: 'iife' } },
-    },
-  })) as Rolldown.RolldownOutput; // one output, nothing watched
-  const script = built.output.find((file) => file.type === 'chunk');
-  if (!script) throw new Error('Nothing came of the script of the page.');
-  if (script.code.includes('</')) throw new Error('The script of the page would end it early.');
-  return script.code.trim();
 }
 
 function squeeze(text: string): string {

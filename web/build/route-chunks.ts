@@ -1,6 +1,6 @@
 /**
- * Writes route-chunks.json: the files and the first read of the screen at each address. The server names them in the
- * page's head, so that they load beside the app and not after it. Read from the areas' `routes.ts`: the address of a route
+ * Writes route-chunks.json: the files, the first read and the first look of the screen at each address. The server puts
+ * them into the page's head, so that they come beside the app and not after it. Read from the areas' `routes.ts`: the address of a route
  * is the first argument, its screen the file that the second one imports. Tables that the app does not load are files of
  * their own.
  */
@@ -11,6 +11,7 @@ import { parseSync, Visitor, type ESTree, type Plugin, type Rolldown } from 'vit
 
 import type { Asked } from '../src/platform/read-ahead.ts';
 import type { AppRoute } from '../src/platform/route.ts';
+import { bundleLooks } from './first-looks.ts';
 import { findLoaded, TABLE } from './route-tables.ts';
 
 /** `{name}` stands for the part or the search parameter of this name in the screen's address. */
@@ -27,6 +28,8 @@ export interface RouteChunk {
   readonly pattern: string;
   readonly files: readonly string[];
   readonly read?: FirstRead;
+  /** The script of its first look. */
+  readonly look?: string;
 }
 
 const ALL_ROUTES = path.resolve(import.meta.dirname, '../src/app/routes.ts');
@@ -36,7 +39,7 @@ export function writeRouteChunks(): Plugin {
     name: 'naru:route-chunks',
     apply: 'build',
     async generateBundle(_options, bundle) {
-      const reads = await findReads();
+      const [reads, looks] = await Promise.all([findReads(), bundleLooks()]);
       const chunks = Object.values(bundle).filter((output) => output.type === 'chunk');
       const routes = [...this.getModuleIds()]
         .filter((id) => TABLE.test(id))
@@ -53,27 +56,23 @@ export function writeRouteChunks(): Plugin {
         .sort((a, b) => rankAddress(a.address) - rankAddress(b.address))
         .map(({ address, modules }) => {
           const files = new Set(modules.flatMap((id) => [...filesOf(holderOf(id, chunks), chunks)]));
-          const read = reads.get(address);
+          const [read, look] = [reads.get(address), looks.get(address)];
           const own = [...files].filter((file) => !loaded.has(file));
-          return { address, pattern: patternOf(address), files: own, ...(read && { read }) };
+          return { address, pattern: patternOf(address), files: own, ...(read && { read }), ...(look && { look }) };
         });
       this.emitFile({ type: 'asset', fileName: 'route-chunks.json', source: JSON.stringify(source) });
     },
   };
 }
 
-/**
- * Runs the tables themselves, whose screens are not loaded by that: a call's address stands in its contract. The home's
- * own read is the page's (boot.ts).
- */
+/** Runs the tables themselves, whose screens are not loaded by that: a call's address stands in its contract. */
 async function findReads(): Promise<ReadonlyMap<string, FirstRead>> {
-  const { FIRST_ROUTES, loadAllRoutes } = (await import(pathToFileURL(ALL_ROUTES).href)) as {
-    FIRST_ROUTES: readonly AppRoute[];
+  const { loadAllRoutes } = (await import(pathToFileURL(ALL_ROUTES).href)) as {
     loadAllRoutes: () => Promise<readonly AppRoute[]>;
   };
   return new Map(
     (await loadAllRoutes()).flatMap((route) => {
-      const read = FIRST_ROUTES.includes(route) ? undefined : readOf(route);
+      const read = readOf(route);
       return read ? [[route.path, read] as const] : [];
     }),
   );

@@ -35,9 +35,9 @@ const router = createAppRouter(runtime);
 async function start(): Promise<void> {
   await prepareTexts(readLocale());
   const loaded = router.load();
-  // The first line of the home gives way to the whole, and to nothing less.
-  const isGreeted = document.querySelector('.frame > *') !== null;
-  await (isGreeted ? loaded : Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, FRAME_MS))]));
+  // A first look gives way to the whole, and to nothing less.
+  const isDrawn = document.querySelector('.frame > *') !== null;
+  await (isDrawn ? loaded : Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, FRAME_MS))]));
   const root = document.querySelector('#root');
   if (!root) throw new Error('#root is missing.');
   createRoot(root).render(

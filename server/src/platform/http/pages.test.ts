@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { ACCENT_COLOUR } from '../settings/portal-settings.ts';
 import { fillPage } from './pages.ts';
 
-const PAGE = `<html data-read="{{read}}"><head><title>{{title}}</title><meta name="description" content="{{description}}">
+const PAGE = `<html data-read="{{read}}"><head><!--look--><title>{{title}}</title><meta name="description" content="{{description}}">
 <script type="application/json" id="portal" nonce="{{nonce}}">{{portal}}</script><!--accent--><!--preloads--></head><body nonce="{{nonce}}"></body></html>`;
 
 const portalOf = (ko: string, accentColour: string = ACCENT_COLOUR.defaultValue): PortalInfo => ({
@@ -58,6 +58,13 @@ describe('the page', () => {
     const page = fillPage(PAGE, { nonce: 'bm9uY2U=', portal: portalOf('가람대학교'), preloads: [], read });
     expect(page).toContain('<html data-read="/view/cdp/a?b=1&amp;c=&quot;&gt;&lt;script&gt;">');
     expect(fill(portalOf('가람대학교'))).toContain('<html data-read="">');
+  });
+
+  it('carries the first look of its screen, for the script of the page', () => {
+    const look = 'var naruLooks={firstLook:1};';
+    const page = fillPage(PAGE, { nonce: 'bm9uY2U=', portal: portalOf('가람대학교'), preloads: [], look });
+    expect(page).toContain(`<script nonce="bm9uY2U=">${look}window.naruLook=naruLooks.firstLook</script>`);
+    expect(fill(portalOf('가람대학교')).match(/<script/g)).toHaveLength(1);
   });
 
   it('carries one nonce wherever it asks for it', () => {

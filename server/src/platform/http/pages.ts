@@ -1,6 +1,6 @@
 /**
  * The built web app: files with a hash in their name for a year; the page itself fresh each time, with its nonce,
- * the university's name and colours, and the files and the first read of the screen that was asked for.
+ * the university's name and colours, and the files, the first read and the first look of the screen that was asked for.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -11,6 +11,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { answerNotFound } from './app.ts';
+import { compressAnswer } from './compress.ts';
 import { type FirstRead, fillRead } from './first-read.ts';
 import { allowPage, newNonce } from './security.ts';
 import { ACCENT_COLOUR } from '../settings/portal-settings.ts';
@@ -31,6 +32,8 @@ interface PageParts {
   readonly preloads: readonly string[];
   /** The address of the screen's first read. */
   readonly read?: string | undefined;
+  /** The script of the screen's first look. */
+  readonly look?: string | undefined;
 }
 
 export async function servePages(app: FastifyInstance, options: PageOptions): Promise<void> {
@@ -59,7 +62,7 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(fillPage(page, { nonce, portal, ...partsFor(request.url) }));
+      .send(await compressAnswer(fillPage(page, { nonce, portal, ...partsFor(request.url) }), { request, reply }));
   };
   // Every address of the web app is the same page; which screen it is, the browser decides.
   app.setNotFoundHandler(async (request, reply) => {
@@ -90,6 +93,7 @@ export function fillPage(page: string, parts: PageParts): string {
     ['{{title}}', escapeHtml(`나루 - ${ko}`)],
     ['{{description}}', escapeHtml(`${ko} 경력·학습 포털`)],
     ['{{portal}}', JSON.stringify(parts.portal).replaceAll('<', '\\u003c')],
+    ['<!--look-->', lookScript(parts)],
     ['<!--accent-->', accentStyle(parts)],
     ['<!--preloads-->', parts.preloads.map((file) => linkFile(file, parts.nonce)).join('')],
   ]);
@@ -98,8 +102,14 @@ export function fillPage(page: string, parts: PageParts): string {
 
 /** Links a file as the bundle would request it, which then finds the styles there and the script already loaded. */
 function linkFile(file: string, nonce: string): string {
-  const kind = file.endsWith('.css') ? 'stylesheet' : 'modulepreload';
-  return `<link rel="${kind}" crossorigin href="/${file}" nonce="${nonce}">`;
+  // Scripts of a screen wait for the app: what the page itself asks for goes first on a line that takes six at a time.
+  const kind = file.endsWith('.css') ? 'rel="stylesheet"' : 'rel="modulepreload" fetchpriority="low"';
+  return `<link ${kind} crossorigin href="/${file}" nonce="${nonce}">`;
+}
+
+/** The page's own script finds the look where this leaves it. */
+function lookScript({ look, nonce }: PageParts): string {
+  return look === undefined ? '' : `<script nonce="${nonce}">${look}window.naruLook=naruLooks.firstLook</script>`;
 }
 
 /** Writes every shade that follows from a university's own colour; the product's own is in the stylesheet. */
@@ -119,6 +129,7 @@ interface RouteChunk {
   readonly pattern: string;
   readonly files: readonly string[];
   readonly read?: FirstRead;
+  readonly look?: string;
 }
 
 /** Reads the patterns of the routes that the build found; undefined where it left no list. */
@@ -136,13 +147,13 @@ function readChunkList(webRoot: string): readonly RouteChunk[] | undefined {
  * Reads the build's list of what a route's screen needs, so that its files and its first read come beside the bundle and
  * not after it.
  */
-function readRouteChunks(webRoot: string): (url: string) => Pick<PageParts, 'preloads' | 'read'> {
+function readRouteChunks(webRoot: string): (url: string) => Pick<PageParts, 'preloads' | 'read' | 'look'> {
   const chunks = (readChunkList(webRoot) ?? []).map((chunk) => ({ ...chunk, pattern: new RegExp(chunk.pattern) }));
   return (url) => {
     const [address = '/', search = ''] = url.split('?');
-    for (const { pattern, files, read } of chunks) {
+    for (const { pattern, files, read, look } of chunks) {
       const found = pattern.exec(address);
-      if (found) return { preloads: files, read: read && fillRead(read, { parts: found.groups ?? {}, search }) };
+      if (found) return { preloads: files, read: read && fillRead(read, { parts: found.groups ?? {}, search }), look };
     }
     return { preloads: [] };
   };

@@ -12,9 +12,10 @@ import { Button } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { DashboardGreeting } from './dashboard/greeting/greeting.tsx';
-import { arrange, divideIntoBands } from './dashboard/layout.ts';
+import { arrange } from './dashboard/layout.ts';
+import { bandsOf, type DashboardData, placesOf, type WidgetPlace } from './dashboard/places.ts';
 import { DashboardSkeleton, WidgetSkeleton } from './dashboard/skeleton.tsx';
-import { type DashboardData, type WidgetEntry, widgetsOf } from './dashboard/widgets.ts';
+import { VIEWS } from './dashboard/widgets.ts';
 import styles from './dashboard-screen.module.css';
 import { dashboardTexts } from './dashboard/texts.ts';
 import { loadOnUse } from '../../ui/load-on-use.tsx';
@@ -34,9 +35,8 @@ export function DashboardScreen() {
     return <QueryError page title={texts.loadError} query={query} />;
   }
   const { data } = query;
-  const own = widgetsOf(data);
-  const widgets = arrange(own, data.layout.widgetList);
-  const shown = widgets.filter((widget) => !widget.hidden);
+  const own = placesOf(data);
+  const bands = bandsOf(data);
   return (
     <div className={styles.page}>
       <DashboardGreeting data={data} />
@@ -45,9 +45,9 @@ export function DashboardScreen() {
           {texts.greeting.edit}
         </Button>
       </div>
-      {shown.length === 0 && <EmptyState title={texts.allHidden}>{texts.allHiddenText}</EmptyState>}
+      {bands.length === 0 && <EmptyState title={texts.allHidden}>{texts.allHiddenText}</EmptyState>}
       <AfterFirstPaint fallback={<div className={styles.loading} />}>
-        {divideIntoBands(shown).map((columns, band) => (
+        {bands.map((columns, band) => (
           <div key={columns[0]?.[0]?.id} className={joinClasses(styles.band, columns.length === 1 && styles.even)}>
             {columns.map((some, column) => (
               <Column key={some[0]?.place} widgets={some} order={(band + column) * 2 + column} data={data} />
@@ -57,7 +57,7 @@ export function DashboardScreen() {
       </AfterFirstPaint>
       {isArranging && (
         <ArrangeDialog
-          widgets={widgets}
+          widgets={arrange(own, data.layout.widgetList)}
           first={own.map(({ id }) => id)}
           version={data.layout.version}
           onClose={() => setArranging(false)}
@@ -68,7 +68,7 @@ export function DashboardScreen() {
 }
 
 interface ColumnProps {
-  readonly widgets: readonly WidgetEntry[];
+  readonly widgets: readonly WidgetPlace[];
   /** In one column for all: what stands beside a band comes after the one over the whole width that follows. */
   readonly order: number;
   readonly data: DashboardData;
@@ -77,11 +77,14 @@ interface ColumnProps {
 function Column({ widgets, order, data }: ColumnProps) {
   return (
     <div className={styles.column} style={{ '--order': order }}>
-      {widgets.map(({ id, place, view: View }) => (
-        <div key={id} className={styles.widget} data-widget={id} data-place={place}>
-          <View data={data} fallback={<WidgetSkeleton />} />
-        </div>
-      ))}
+      {widgets.map(({ id, place }) => {
+        const View = VIEWS[id];
+        return (
+          <div key={id} className={styles.widget} data-widget={id} data-place={place}>
+            <View data={data} fallback={<WidgetSkeleton />} />
+          </div>
+        );
+      })}
     </div>
   );
 }

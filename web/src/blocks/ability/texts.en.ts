@@ -1,9 +1,9 @@
 import type { Shape } from '../../platform/i18n/texts.ts';
+import { findingEn } from './finding/texts.en.ts';
 import type { ko } from './texts.ko.ts';
 
-const inPoints = (points: string): string => (points === '1' ? '1 point' : `${points} points`);
-
 export const en = {
+  ...findingEn,
   label: 'Abilities',
   loading: 'Loading your abilities',
   failed: 'We couldn’t load your abilities.',
@@ -12,12 +12,6 @@ export const en = {
   noResult: 'What are you good at?',
   noResultText: 'Take a test, and a picture shows you what goes well and where you can grow.',
   take: 'Go to the tests',
-  up: (name: string, by: string) => `${name} is up ${inPoints(by)} since last time`,
-  down: (name: string, by: string) => `${name} is down ${inPoints(by)} since last time`,
-  same: 'Nearly the same as last time',
-  highest: (name: string) => `${name} is your highest`,
-  even: 'Your scores are even',
-  none: 'There are too few answers for a score',
   doubtful: 'Read with care',
   taken: (day: string) => `Finished on ${day}`,
   now: (day: string) => `This time (${day})`,

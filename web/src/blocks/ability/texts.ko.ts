@@ -1,6 +1,7 @@
-import { addParticle } from '../../platform/format/particle.ts';
+import { findingKo } from './finding/texts.ko.ts';
 
 export const ko = {
+  ...findingKo,
   label: '역량',
   loading: '역량을 불러오고 있어요',
   failed: '역량을 불러오지 못했어요.',
@@ -9,12 +10,6 @@ export const ko = {
   noResult: '내 역량을 알아볼까요?',
   noResultText: '검사를 마치면 무엇을 잘하고 무엇을 키우면 좋을지 그림으로 보여 드려요.',
   take: '검사하러 가기',
-  up: (name: string, by: string) => `지난번보다 ${addParticle(name, '이/가')} ${by}점 올랐어요`,
-  down: (name: string, by: string) => `지난번보다 ${addParticle(name, '이/가')} ${by}점 내려갔어요`,
-  same: '지난번과 거의 같아요',
-  highest: (name: string) => `${addParticle(name, '이/가')} 가장 높아요`,
-  even: '고르게 나왔어요',
-  none: '점수를 낼 만큼 답하지 않았어요',
   doubtful: '신뢰도 주의',
   taken: (day: string) => `${day}에 마쳤어요`,
   now: (day: string) => `이번 (${day})`,

@@ -1,5 +1,6 @@
 import { useFormat } from '../../platform/format/use-format.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
+import { wordFinding } from './finding/words.ts';
 import type { Finding } from './findings.ts';
 import { abilityTexts } from './texts.ts';
 
@@ -7,9 +8,5 @@ import { abilityTexts } from './texts.ts';
 export function useFindingWords(): (finding: Finding) => string {
   const texts = useTexts(abilityTexts);
   const format = useFormat();
-  return (finding) => {
-    if (finding.kind === 'up' || finding.kind === 'down')
-      return texts[finding.kind](finding.name, format.number(finding.by));
-    return finding.kind === 'highest' ? texts.highest(finding.name) : texts[finding.kind];
-  };
+  return (finding) => wordFinding(finding, texts, format.number);
 }

@@ -8,11 +8,9 @@ import { ButtonLink } from '../../ui/button-link.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { AppLink } from '../navigation/app-link.tsx';
+import { isDueSoon } from './due.ts';
 import type { TickButtonProps } from './tick/tick-button.tsx';
 import styles from './todo-row.module.css';
-
-const SOON_DAYS = 3;
-const DAY_MS = 86_400_000;
 
 export interface TodoRowProps {
   readonly todo: Todo;
@@ -29,8 +27,7 @@ export interface TodoRowProps {
 export function TodoRow({ todo, today, noDue, isFirst = false, tickButton: TickButton }: TodoRowProps) {
   const format = useBriefFormat();
   const { dueOn, path, tick, title } = todo;
-  const days = dueOn === null ? Infinity : (Date.parse(dueOn) - Date.parse(today)) / DAY_MS;
-  const isSoon = days <= SOON_DAYS;
+  const isSoon = isDueSoon(dueOn, today);
   const variant = isFirst ? 'primary' : 'secondary';
   const open = (
     <ButtonLink variant={variant} as={(slot) => <AppLink to={path} {...slot} />}>

@@ -1,7 +1,8 @@
 import type { FormatContext, Locale } from './context.ts';
 import { type DayOptions, writeDay, writeMoment, type WordOptions } from './day.ts';
+import { startSentence } from './days-left.ts';
 import { countKstDays, type KstTime, readTime, type TimeInput, type TimePoint, toKst } from './kst.ts';
-import { formatTexts, startSentence } from './texts.ts';
+import { formatTexts } from './texts.ts';
 
 // Neither dayjs nor Intl.DateTimeFormat here: dayjs with its plugins adds 6 kB to the first screen for nothing that
 // fixed-offset arithmetic lacks, and Intl's spaces and words change with the browser's ICU (U+2009, U+202F).

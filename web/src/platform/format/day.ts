@@ -2,7 +2,11 @@ import type { FormatContext, Locale } from './context.ts';
 import { readTime, type TimeInput, type TimePoint, toKst } from './kst.ts';
 import { formatTexts } from './texts.ts';
 
-export type DayOptions = { readonly hasWeekday?: boolean | undefined };
+export type DayOptions = {
+  readonly hasWeekday?: boolean | undefined;
+  /** Also that of the current year. */
+  readonly hasYear?: boolean | undefined;
+};
 /** `inSentence` keeps the English words in lower case, for use within a sentence. */
 export type WordOptions = { readonly inSentence?: boolean | undefined };
 
@@ -18,9 +22,10 @@ export function formatMoment(input: TimeInput, context: FormatContext, options: 
   return point ? writeMoment(point, writeDay(point, context, options), context.locale) : '';
 }
 
-export function writeDay(point: TimePoint, { locale, now }: FormatContext, { hasWeekday = true }: DayOptions): string {
+export function writeDay(point: TimePoint, { locale, now }: FormatContext, options: DayOptions): string {
+  const { hasWeekday = true, hasYear = false } = options;
   const date = toKst(point.ms);
-  return formatTexts[locale].day({ date, hasYear: date.year !== toKst(now).year, hasWeekday });
+  return formatTexts[locale].day({ date, hasYear: hasYear || date.year !== toKst(now).year, hasWeekday });
 }
 
 /** A day as it is written, with the time where there is one. */

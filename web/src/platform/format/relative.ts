@@ -1,7 +1,8 @@
 import type { FormatContext } from './context.ts';
 import { formatDay, formatMoment, type WordOptions, writeMoment } from './day.ts';
+import { startSentence } from './days-left.ts';
 import { countKstDays, HOUR, MINUTE, readTime, type TimeInput, type TimePoint } from './kst.ts';
-import { formatTexts, startSentence } from './texts.ts';
+import { formatTexts } from './texts.ts';
 
 /** Which days carry the time of day: yesterday and tomorrow (near), also older ones (always), or none (never). */
 export type RelativeOptions = WordOptions & {

@@ -1,7 +1,8 @@
 import type { FormatContext } from './context.ts';
 import { type WordOptions, writeMoment } from './day.ts';
+import { startSentence, writeDaysLeft } from './days-left.ts';
 import { countKstDays, HOUR, MINUTE, readTime, type TimeInput, type TimePoint } from './kst.ts';
-import { formatTexts, startSentence } from './texts.ts';
+import { formatTexts } from './texts.ts';
 
 /** The time left until a moment: `17일 남음`, `내일 오후 6:00`, `오늘 오후 6:00`, `20분 남음`; after it `3일 지남`. */
 export function formatRemaining(input: TimeInput, context: FormatContext, options: WordOptions = {}): string {
@@ -14,11 +15,8 @@ export function formatRemaining(input: TimeInput, context: FormatContext, option
 function writeRemaining(point: TimePoint, context: FormatContext): string {
   const texts = formatTexts[context.locale];
   const days = countKstDays(context.now, point.ms);
-  if (days > 1) return texts.daysLeft(days);
-  if (days < 0) return texts.daysPassed(-days);
-  if (point.isDateOnly || days === 1) {
-    return writeMoment(point, days === 1 ? texts.tomorrow : texts.today, context.locale);
-  }
+  if (point.isDateOnly || days > 1 || days < 0) return writeDaysLeft(days, texts);
+  if (days === 1) return writeMoment(point, texts.tomorrow, context.locale);
   return writeRemainingToday(point, context);
 }
 

@@ -1,4 +1,4 @@
-import type { DayWords, FormatTexts, TimeOfDay } from './texts.ts';
+import type { DayTexts, DayWords, FormatTexts, TimeOfDay } from './texts.ts';
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -18,7 +18,16 @@ const writeDDay = (days: number): string => {
   return days > 0 ? `in ${count(days, 'day')}` : `${count(-days, 'day')} ago`;
 };
 
+export const enDays = {
+  day: writeEnDay,
+  today: 'today',
+  tomorrow: 'tomorrow',
+  daysLeft: (amount: number): string => `${count(amount, 'day')} left`,
+  daysPassed: (amount: number): string => `${count(amount, 'day')} ago`,
+} satisfies DayTexts;
+
 export const enTexts = {
+  ...enDays,
   yesNo: { yes: 'Yes', no: 'No' },
   sex: { male: 'Male', female: 'Female' },
   decade: (years: number): string => (years === 0 ? 'Under 10' : `${years}s`),
@@ -26,7 +35,6 @@ export const enTexts = {
   month: (number: number): string => MONTHS[number - 1] ?? '',
   weekday: (index: number): string => WEEKDAYS[index] ?? '',
   half,
-  day: writeEnDay,
   dayOfSameMonth: writeEnDay,
   time: (time: TimeOfDay): string => `${clock(time)} ${half(time)}`,
   hour: (hour: number): string => `${hour % 12 || 12} ${hour < 12 ? 'AM' : 'PM'}`,
@@ -42,18 +50,14 @@ export const enTexts = {
 
   now: 'just now',
   soon: 'in a moment',
-  today: 'today',
   yesterday: 'yesterday',
-  tomorrow: 'tomorrow',
   minutesAgo: (amount: number): string => `${count(amount, 'minute')} ago`,
   hoursAgo: (amount: number): string => `${count(amount, 'hour')} ago`,
   minutesAhead: (amount: number): string => `in ${count(amount, 'minute')}`,
   hoursAhead: (amount: number): string => `in ${count(amount, 'hour')}`,
   minutesLeft: (amount: number): string => `${count(amount, 'minute')} left`,
-  daysLeft: (amount: number): string => `${count(amount, 'day')} left`,
   minutesPassed: (amount: number): string => `${count(amount, 'minute')} ago`,
   hoursPassed: (amount: number): string => `${count(amount, 'hour')} ago`,
-  daysPassed: (amount: number): string => `${count(amount, 'day')} ago`,
   dDay: writeDDay,
 
   durationDays: (amount: number): string => count(amount, 'day'),

@@ -13,7 +13,17 @@ export const writeKoDay = (words: DayWords): string => {
   return `${year}${date.month}월 ${date.day}일${weekdayAfter(words)}`;
 };
 
+/** Words of days alone: a page that the app has not reached yet takes no more (page-format.ts). */
+export const koDays = {
+  day: writeKoDay,
+  today: '오늘',
+  tomorrow: '내일',
+  daysLeft: (count: number): string => `${count}일 남음`,
+  daysPassed: (count: number): string => `${count}일 지남`,
+};
+
 export const koTexts = {
+  ...koDays,
   yesNo: { yes: '예', no: '아니요' },
   sex: { male: '남', female: '여' },
   decade: (years: number): string => (years === 0 ? '10세 미만' : `${years}대`),
@@ -21,7 +31,6 @@ export const koTexts = {
   month: (number: number): string => `${number}월`,
   weekday: (index: number): string => WEEKDAYS[index] ?? '',
   half,
-  day: writeKoDay,
   dayOfSameMonth: (words: DayWords): string => `${words.date.day}일${weekdayAfter(words)}`,
   time: (time: TimeOfDay): string => `${half(time)} ${clock(time)}`,
   hour: (hour: number): string => `${hour < 12 ? '오전' : '오후'} ${hour % 12 || 12}시`,
@@ -38,18 +47,14 @@ export const koTexts = {
 
   now: '방금',
   soon: '곧',
-  today: '오늘',
   yesterday: '어제',
-  tomorrow: '내일',
   minutesAgo: (count: number): string => `${count}분 전`,
   hoursAgo: (count: number): string => `${count}시간 전`,
   minutesAhead: (count: number): string => `${count}분 뒤`,
   hoursAhead: (count: number): string => `${count}시간 뒤`,
   minutesLeft: (count: number): string => `${count}분 남음`,
-  daysLeft: (count: number): string => `${count}일 남음`,
   minutesPassed: (count: number): string => `${count}분 지남`,
   hoursPassed: (count: number): string => `${count}시간 지남`,
-  daysPassed: (count: number): string => `${count}일 지남`,
   dDay: (days: number): string => {
     if (days === 0) return 'D-day';
     return days > 0 ? `D-${days}` : `D+${-days}`;

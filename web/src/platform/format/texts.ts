@@ -1,7 +1,7 @@
 import { defineTexts } from '../i18n/texts.ts';
 import type { Locale } from './context.ts';
 import type { KstTime } from './kst.ts';
-import { koTexts } from './texts.ko.ts';
+import { type koDays, koTexts } from './texts.ko.ts';
 
 export type TimeOfDay = Pick<KstTime, 'hour' | 'minute'>;
 export type DayWords = {
@@ -9,6 +9,7 @@ export type DayWords = {
   readonly hasYear: boolean;
   readonly hasWeekday: boolean;
 };
+export type DayTexts = typeof koDays;
 export type FormatTexts = typeof koTexts;
 
 const texts = defineTexts<FormatTexts>(koTexts, async () => (await import('./texts.en.ts')).enTexts);
@@ -21,8 +22,3 @@ export const formatTexts: Readonly<Record<Locale, FormatTexts>> = {
     return english instanceof Promise ? koTexts : english;
   },
 };
-
-/** Capitalizes the first letter of a text that stands alone; Hangul has no case and stays. */
-export function startSentence(text: string): string {
-  return text.slice(0, 1).toUpperCase() + text.slice(1);
-}

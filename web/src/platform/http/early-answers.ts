@@ -4,8 +4,8 @@ export interface EarlyAnswers {
   readonly language: string;
   /** One that is taken is gone. */
   readonly answers: Record<string, Promise<Response>>;
-  /** Where the page draws the first line of the home: until it stands, or will not soon. */
-  readonly greeted?: Promise<unknown> | undefined;
+  /** Where the page draws the first look of a screen: until it stands, or will not soon. */
+  readonly drawn?: Promise<unknown> | undefined;
 }
 
 type Fetch = (address: string, init: RequestInit) => Promise<Response>;

@@ -83,7 +83,7 @@ function AttemptList({ result }: { readonly result: TestResult }) {
         const day = format.day(scoredAt);
         return (
           <li key={resultId}>
-            <span>{joinFacts([day, texts.versionNo(String(versionNo)), isDoubtful && all.trust.doubt])}</span>
+            <span>{joinFacts([day, texts.versionNo(String(versionNo)), isDoubtful && all.doubt])}</span>
             {resultId === result.resultId ? (
               <span className={styles.quiet}>{texts.here}</span>
             ) : (

@@ -5,9 +5,11 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { cleanup, render, screen, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 
+import { createPageFormat } from '../../../platform/format/page-format.ts';
 import { RuntimeContext } from '../../../platform/session/runtime-context.ts';
 import { createRuntime } from '../../../platform/session/runtime.ts';
 import { openTestBrowser } from '../../../platform/session/test-browser.ts';
+import { firstLook } from './look/first-look.ts';
 import { ResultPage } from './result-page.tsx';
 
 afterEach(cleanup);
@@ -141,4 +143,39 @@ test('T5 a doubt is said at the top and in its place, and offers to take the tes
     '/ability/test/01/list',
   );
   expect(within(document.body).getByText('타당도 확인 전')).not.toBeNull();
+});
+
+const TEST = { testId: 'test', testNm: '핵심역량 진단', summary: '', minutes: 8, attemptCount: 1 };
+const AT = { locale: 'ko', path: '/ability/my/tab01', format: createPageFormat('ko') } as const;
+
+function drawLook(latest: Parameters<typeof firstLook.draw>[0]): HTMLElement {
+  const drawn = document.createElement('div');
+  drawn.append(...firstLook.draw(latest, AT));
+  return drawn;
+}
+
+test('the page draws the head of a result, with what is said of it at the top', () => {
+  const drawn = drawLook({
+    canTake: true,
+    testList: [TEST],
+    result: { ...RESULT, qualityList: ['FAST'], isValidated: false },
+  });
+  expect(drawn.querySelector('header')?.textContent).toBe(
+    '핵심역량 진단 결과2026년 10월 4일에 마쳤어요\u00a0· 3학년 2학기인쇄엑셀',
+  );
+  expect([...drawn.querySelectorAll('[data-tone] strong')].map(({ textContent }) => textContent)).toEqual([
+    '신뢰도 주의 ',
+    '타당도 확인 전 ',
+  ]);
+  expect(drawn.querySelector('section')?.textContent).toBe(
+    '지난번보다 소통이 7점 올랐어요2가지 가운데 1가지가 오르고 1가지가 내려갔어요. 소통이 가장 높아요.',
+  );
+});
+
+test('the page draws no result where there is none, or a choice stands above it', () => {
+  expect(drawLook({ canTake: true, testList: [TEST], result: null }).querySelector('h2')).toBeNull();
+  const other = { ...TEST, testId: 'other' };
+  const several = drawLook({ canTake: true, testList: [TEST, other], result: RESULT });
+  expect(several.querySelector('h2')).toBeNull();
+  expect(several.querySelector('h1')?.textContent).toBe('핵심역량 진단 결과');
 });

@@ -59,7 +59,7 @@ function ResultHeader({ result }: { readonly result: TestResult }) {
       breadcrumb={isOwn && <AppLink to={`/ability/my/tab${family}`}>{texts.toOwn}</AppLink>}
       title={isOwn ? texts.titleOf(testNm) : texts.otherTitle(ownerNm, testNm)}
       purpose={joinFacts([
-        texts.takenOn(format.dateTime(scoredAt, texts.dayPattern)),
+        texts.takenOn(format.day(scoredAt, { hasWeekday: false, hasYear: true })),
         texts.classOf(String(grade), term.semstrNm),
       ])}
       actions={<ResultActions result={result} />}

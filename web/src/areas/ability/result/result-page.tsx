@@ -22,8 +22,8 @@ export function ResultPage({ result }: { readonly result: TestResult }) {
       <div className={styles.page}>
         <div className={styles.main}>
           {qualityList.length > 0 && (
-            <Notice tone="amber" title={texts.trust.doubt}>
-              {texts.trust.doubtText}
+            <Notice tone="amber" title={texts.doubt}>
+              {texts.doubtText}
             </Notice>
           )}
           {!isValidated && <Notice title={texts.notValidated}>{texts.notValidatedText}</Notice>}

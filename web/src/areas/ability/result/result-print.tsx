@@ -45,7 +45,7 @@ export function ResultPrint({ result, onClose }: ResultPrintProps) {
     >
       <h1>{title}</h1>
       {!result.isValidated && <p>{`${all.notValidated}: ${all.notValidatedText}`}</p>}
-      {result.qualityList.length > 0 && <p>{`${all.trust.doubt}: ${all.trust.doubtText}`}</p>}
+      {result.qualityList.length > 0 && <p>{`${all.doubt}: ${all.doubtText}`}</p>}
       <PrintFacts result={result} />
       <h2>{finding.title}</h2>
       <p>{finding.text}</p>

@@ -37,7 +37,8 @@ export function NormPart({ result }: { readonly result: TestResult }) {
 }
 
 export function TrustPart({ result }: { readonly result: TestResult }) {
-  const texts = useTexts(resultTexts).trust;
+  const all = useTexts(resultTexts);
+  const texts = all.trust;
   const format = useFormat();
   const { qualityList, answeredCount, itemCount, elapsedSeconds, scaleList, source, family, can } = result;
   const band = widestBand(scaleList);
@@ -53,14 +54,14 @@ export function TrustPart({ result }: { readonly result: TestResult }) {
         <div className={styles.doubt}>
           <p className={styles.marked}>
             <Icon of={IconAlertTriangle} />
-            <strong>{texts.doubt}</strong>
+            <strong>{all.doubt}</strong>
           </p>
           <ul className={styles.plain}>
             {qualityList.map((flag) => (
               <li key={flag}>{texts.flags[flag]}</li>
             ))}
           </ul>
-          <p>{texts.doubtText}</p>
+          <p>{all.doubtText}</p>
           {can.retake && <AppLink to={`/ability/test/${family}/list`}>{texts.retake}</AppLink>}
         </div>
       )}

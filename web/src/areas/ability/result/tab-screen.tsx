@@ -47,7 +47,7 @@ function TabScreen({ family }: { readonly family: TestFamily }) {
   const purpose =
     result &&
     joinFacts([
-      texts.takenOn(format.dateTime(result.scoredAt, texts.dayPattern)),
+      texts.takenOn(format.day(result.scoredAt, { hasWeekday: false, hasYear: true })),
       texts.classOf(String(result.grade), result.term.semstrNm),
     ]);
   const go = (to: string): void => void navigate({ to, replace: true, resetScroll: false });

@@ -1,12 +1,12 @@
 import type { Shape } from '../../../platform/i18n/texts.ts';
+import { lookEn } from './look/texts.en.ts';
 import type { ko } from './texts.ko.ts';
 
 const inPoints = (points: string): string => (points === '1' ? '1 point' : `${points} points`);
 const inPeople = (count: string): string => (count === '1' ? '1 person' : `${count} people`);
 
 export const en = {
-  families: { '01': 'Core competencies', '02': 'Learning strategies', '03': 'Career and job' },
-  titles: { '01': 'Core competency results', '02': 'Learning strategy results', '03': 'Career and job results' },
+  ...lookEn,
   tabs: 'Kinds of tests',
   loading: 'Loading the result',
   errorTitle: 'We couldn’t load the result.',
@@ -17,17 +17,8 @@ export const en = {
   close: 'Close',
   titleOf: (test: string) => `${test}: result`,
   otherTitle: (name: string, test: string) => `${test}: result of ${name}`,
-  dayPattern: 'MMM D, YYYY',
-  waiting: 'Your results, and what changed.',
-  takenOn: (day: string) => `Finished on ${day}`,
-  classOf: (grade: string, semester: string) => `Year ${grade}, ${semester}`,
   testChoice: 'Test',
   choose: { placeholder: 'Choose one', empty: 'Nothing to choose from' },
-  print: 'Print',
-  excel: 'Excel',
-  notValidated: 'Not validated yet',
-  notValidatedText:
-    'There is no evidence yet of how valid and reliable this test is. Use it to reflect on yourself, no more.',
   audience: {
     ADVISOR: 'You are reading this as the advisor. The student can see that you did.',
     COACH: 'You are reading this as the academic coach. The student can see that you did.',
@@ -42,16 +33,6 @@ export const en = {
     take: 'Go to the tests',
     none: 'There is no test to take right now. We’ll tell you on the home page when one opens.',
     alumni: 'You took no test while you were a student.',
-  },
-  findings: {
-    both: (all: string, risen: string, fallen: string) => `Of ${all}, ${risen} went up and ${fallen} went down.`,
-    risen: (all: string, risen: string) => `Of ${all}, ${risen} went up.`,
-    fallen: (all: string, fallen: string) => `Of ${all}, ${fallen} went down.`,
-    allRisen: (all: string) => `All ${all} went up.`,
-    allFallen: (all: string) => `All ${all} went down.`,
-    highestToo: (name: string) => `${name} is the highest.`,
-    first: 'This is your first time. Take it again later and we’ll show you what changed.',
-    newVersion: 'The test has changed since last time, so the two can’t be compared directly.',
   },
   picture: {
     measure: 'Points of 100',
@@ -147,13 +128,11 @@ export const en = {
     title: 'Can I trust it',
     good: (answered: string, all: string, time: string) =>
       `You answered ${answered} of ${all} items steadily, in ${time}.`,
-    doubt: 'Read with care',
     flags: {
       FAST: 'The answers came too fast to have read the items.',
       STRAIGHT: 'The same answer was given many times in a row.',
       MISSING: 'Many items were left out.',
     },
-    doubtText: 'You can still see the result, but it may not show you as you are.',
     retake: 'See when you can take it again',
     band: (band: string) => `A single score can be off by about ${inPoints(band)}.`,
     small: 'It is one difference, nothing to worry about.',

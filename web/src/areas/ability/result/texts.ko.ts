@@ -1,8 +1,8 @@
 import { addParticle } from '../../../platform/format/particle.ts';
+import { lookKo } from './look/texts.ko.ts';
 
 export const ko = {
-  families: { '01': '핵심역량', '02': '학습전략', '03': '진로·직무' },
-  titles: { '01': '핵심역량 진단 결과', '02': '학습전략 진단 결과', '03': '진로·직무 진단 결과' },
+  ...lookKo,
   tabs: '진단 종류',
   loading: '결과를 불러오고 있어요',
   errorTitle: '결과를 불러오지 못했어요.',
@@ -13,16 +13,8 @@ export const ko = {
   close: '닫기',
   titleOf: (test: string) => `${test} 결과`,
   otherTitle: (name: string, test: string) => `${name} 님의 ${test} 결과`,
-  dayPattern: 'YYYY년 M월 D일',
-  waiting: '내 결과와 달라진 점을 한눈에 봐요.',
-  takenOn: (day: string) => `${day}에 마쳤어요`,
-  classOf: (grade: string, semester: string) => `${grade}학년 ${semester}`,
   testChoice: '검사',
   choose: { placeholder: '골라 주세요', empty: '고를 것이 없어요' },
-  print: '인쇄',
-  excel: '엑셀',
-  notValidated: '타당도 확인 전',
-  notValidatedText: '이 검사는 아직 타당도와 신뢰도를 확인한 자료가 없어요. 나를 돌아보는 참고로만 봐 주세요.',
   audience: {
     ADVISOR: '지도교수로서 보고 있어요. 본 사실은 학생도 알 수 있어요.',
     COACH: '아카데믹 코치로서 보고 있어요. 본 사실은 학생도 알 수 있어요.',
@@ -37,17 +29,6 @@ export const ko = {
     take: '검사하러 가기',
     none: '지금 볼 수 있는 검사가 없어요. 검사가 열리면 홈에서 알려 드릴게요.',
     alumni: '재학 중에 본 검사가 없어요.',
-  },
-  findings: {
-    both: (all: string, risen: string, fallen: string) =>
-      `${all}가지 가운데 ${risen}가지가 오르고 ${fallen}가지가 내려갔어요.`,
-    risen: (all: string, risen: string) => `${all}가지 가운데 ${risen}가지가 올랐어요.`,
-    fallen: (all: string, fallen: string) => `${all}가지 가운데 ${fallen}가지가 내려갔어요.`,
-    allRisen: (all: string) => `${all}가지가 모두 올랐어요.`,
-    allFallen: (all: string) => `${all}가지가 모두 내려갔어요.`,
-    highestToo: (name: string) => `${addParticle(name, '이/가')} 가장 높아요.`,
-    first: '처음 본 검사예요. 다음에 다시 보면 무엇이 달라졌는지 알려 드릴게요.',
-    newVersion: '그사이 검사가 바뀌어 지난번과 바로 견줄 수 없어요.',
   },
   picture: {
     measure: '점수 (100점 만점)',
@@ -143,13 +124,11 @@ export const ko = {
     title: '믿을 만한가요',
     good: (answered: string, all: string, time: string) =>
       `${all}문항 가운데 ${answered}문항에 ${time} 동안 고르게 답했어요.`,
-    doubt: '신뢰도 주의',
     flags: {
       FAST: '문항을 읽기에는 너무 빨리 답했어요.',
       STRAIGHT: '같은 답이 길게 이어졌어요.',
       MISSING: '빠뜨린 문항이 많아요.',
     },
-    doubtText: '결과는 그대로 볼 수 있지만 나를 잘 나타내지 못할 수 있어요.',
     retake: '다시 볼 수 있는 날 확인하기',
     band: (band: string) => `한 번의 점수는 ${band}점쯤 오르내릴 수 있어요.`,
     small: '한 번의 차이라 크게 볼 일은 아니에요.',

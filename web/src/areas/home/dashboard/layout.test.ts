@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 
 import { move } from './arrange/move.ts';
 import { arrange, divideIntoBands } from './layout.ts';
-import { widgetsOf } from './widgets.ts';
+import { placesOf } from './places.ts';
 
 const widgets = [{ id: 'a' }, { id: 'b' }, { id: 'c' }];
 
@@ -60,7 +60,7 @@ describe('bands', () => {
 
 describe('M4 the widgets of a person', () => {
   const term = { year: 2026, semstrCode: '20', semstrNm: '', beginsOn: '', endsOn: '', week1On: '', eventList: [] };
-  const idsOf = (person: Parameters<typeof widgetsOf>[0]) => widgetsOf(person).map(({ id }) => id);
+  const idsOf = (person: Parameters<typeof placesOf>[0]) => placesOf(person).map(({ id }) => id);
   it.each([
     [
       'a student',
@@ -87,7 +87,7 @@ describe('M4 the widgets of a person', () => {
       ['CASES', 'WEEK'],
       ['DESK'],
     ] as const) {
-      const [first] = divideIntoBands(widgetsOf({ partList: [...partList], term }));
+      const [first] = divideIntoBands(placesOf({ partList: [...partList], term }));
       expect(first).toHaveLength(2);
     }
   });

@@ -4,6 +4,7 @@ import { pageRoute } from '../../../platform/route.ts';
 
 export const rootRoute = pageRoute('/', async () => (await import('../dashboard-screen.tsx')).DashboardScreen, {
   menuId: 'HOME',
+  early: { reads: home.dashboard },
 });
 export const dashboardRoute = pageRoute(
   '/dashboard',

@@ -13,15 +13,15 @@ const TickButton = loadOnUse(async () => (await withTexts(import('./later/widget
 
 /** At most five, by due date; the first is the one lit thing of the page. */
 export function TodoWidget({ data }: WidgetProps) {
-  const texts = useTexts(dashboardTexts);
+  const texts = useTexts(dashboardTexts).todo;
   const format = useBriefFormat();
   const { todoList, todoCount, today } = data;
   const isEmpty = todoCount === 0;
   return (
     <Section
-      title={isEmpty ? texts.todoDone : texts.todoTitle}
-      text={isEmpty ? texts.todoDoneText : undefined}
-      linkLabel={texts.todoAll(format.number(todoCount))}
+      title={isEmpty ? texts.done : texts.title}
+      text={isEmpty ? texts.doneText : undefined}
+      linkLabel={texts.all(format.number(todoCount))}
       link={isEmpty ? undefined : (slot) => <AppLink to="/todo" {...slot} />}
     >
       {!isEmpty && (

@@ -14,7 +14,7 @@ import { showToast } from '../../../../ui/toast-store.ts';
 import { arrangeTexts } from './texts.ts';
 import styles from './arrange-dialog.module.css';
 import { move } from './move.ts';
-import type { WidgetId } from '../widgets.ts';
+import type { WidgetId } from '../places.ts';
 
 export interface ArrangeDialogProps {
   readonly widgets: readonly { readonly id: WidgetId; readonly hidden: boolean }[];

@@ -2,11 +2,11 @@ import { FACT_DOT } from '../../../../platform/format/facts.ts';
 import { useBriefFormat } from '../../../../platform/format/use-brief-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { dashboardTexts } from '../texts.ts';
-import type { DashboardData } from '../widgets.ts';
+import type { DashboardData } from '../places.ts';
 import styles from './greeting.module.css';
 import { wordGreeting } from './words.ts';
 
-/** The first line of the dashboard. app/early-home.ts draws the same before the app has run. */
+/** The first line of the dashboard. look/first-look.ts draws the same before the app has run. */
 export function DashboardGreeting({ data }: { readonly data: DashboardData }) {
   const texts = useTexts(dashboardTexts);
   const format = useBriefFormat();

@@ -1,9 +1,9 @@
 /**
- * Writes the greeting. Pure: the app draws it, and so does the page before the app has run (app/early-home.ts).
+ * Writes the greeting. Pure: the app draws it, and so does the page before the app has run (look/first-look.ts).
  */
 import type { Shape } from '../../../../platform/i18n/texts.ts';
 import { dayNumber, weekOfTerm } from '../term.ts';
-import type { DashboardData } from '../widgets.ts';
+import type { DashboardData } from '../places.ts';
 import type { greetingKo } from './texts.ko.ts';
 
 export type Greeted = Pick<DashboardData, 'today' | 'term'> & {

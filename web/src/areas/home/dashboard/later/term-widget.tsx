@@ -11,7 +11,8 @@ import { laterTexts } from './texts.ts';
 import { useFigures } from './use-figures.ts';
 import { dateOf, weeksLeft } from './weeks.ts';
 import { dayNumber, mondayOf, weekOfTerm } from '../term.ts';
-import type { DashboardData, WidgetProps } from '../widgets.ts';
+import type { DashboardData } from '../places.ts';
+import type { WidgetProps } from '../widgets.ts';
 
 const WEEKS_SHOWN = 4;
 /** As in the list of things to do. */
