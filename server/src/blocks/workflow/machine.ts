@@ -47,7 +47,7 @@ interface Wanted<T extends Transition> {
   readonly by: SideOf<T> | readonly SideOf<T>[];
 }
 
-const sidesOf = (by: unknown): unknown[] => [by].flat();
+const sidesOf = (by: unknown): readonly unknown[] => (Array.isArray(by) ? by : [by]);
 
 /** Finds the transition that an action is, from there, by somebody who is on one of these sides; undefined where there is none. */
 export function machineOf<T extends Transition>(transitions: readonly T[]): (wanted: Wanted<T>) => T | undefined {

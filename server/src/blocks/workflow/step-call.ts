@@ -90,11 +90,21 @@ export function listSteps<
     if (spec.access !== undefined && checkAccess(spec.access, actor) !== 'allowed') return [];
     if (!transition || (machine.judge?.(row, transition, circumstances) ?? 'OK') !== 'OK') return [];
     const until = machine.until?.(row, transition, circumstances) ?? null;
-    return [{ action, needList: Object.entries(spec.needs).map(describeNeed), until: until?.toISOString() ?? null }];
+    return [{ action, needList: describeNeeds(spec.needs), until: until?.toISOString() ?? null }];
   });
 }
 
-function describeNeed([field, need]: [string, ActionTable[string]['needs'][string]]): NeedView {
-  const { kind, isRequired, most, options } = need;
-  return { field, kind, isRequired, most: most ?? null, optionList: options ? [...options] : null };
+type Needs = ActionTable[string]['needs'];
+
+/** A list of many rows names the needs of an action in each of them. */
+const described = new WeakMap<Needs, NeedView[]>();
+
+function describeNeeds(needs: Needs): NeedView[] {
+  const known = described.get(needs);
+  if (known) return known;
+  const list = Object.entries(needs).map(([field, { kind, isRequired, most, options }]) => {
+    return { field, kind, isRequired, most: most ?? null, optionList: options ? [...options] : null };
+  });
+  described.set(needs, list);
+  return list;
 }

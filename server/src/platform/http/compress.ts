@@ -1,6 +1,6 @@
 /** Answers of reads, compressed as they leave (docs/decisions/015-headers-by-hand.md says which, and why these alone). */
 import { promisify } from 'node:util';
-import { gzip } from 'node:zlib';
+import { gzip, gzipSync } from 'node:zlib';
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
@@ -8,6 +8,9 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const WORTH_CHARACTERS = 1_000;
 /** Fast: the library’s own level takes half as long again for a few bytes. */
 const LEVEL = 3;
+
+/** A shorter one is compressed in less time than it takes to hand it to another thread. */
+const ALONE_CHARACTERS = 100_000;
 
 const zip = promisify(gzip);
 
@@ -19,7 +22,7 @@ export async function compressAnswer(
   reply.header('vary', 'accept-encoding');
   if (text.length < WORTH_CHARACTERS || !takesGzip(request.headers['accept-encoding'])) return text;
   reply.header('content-encoding', 'gzip');
-  return zip(text, { level: LEVEL });
+  return text.length < ALONE_CHARACTERS ? gzipSync(text, { level: LEVEL }) : zip(text, { level: LEVEL });
 }
 
 function takesGzip(accepted: string | string[] | undefined): boolean {
