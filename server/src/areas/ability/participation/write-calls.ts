@@ -1,7 +1,8 @@
 import { abilityParticipation as calls, type AssignmentGiven } from '@naru/contract/areas/ability/participation.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
-import { insertStatusChanges } from '../../../blocks/workflow/history-store.ts';
+import { beginRecord } from '../../../blocks/workflow/begin-record.ts';
+import { saveChange } from '../../../blocks/workflow/save-change.ts';
 import { writeStep } from '../../../blocks/workflow/step-call.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
@@ -31,15 +32,13 @@ export const createAssignment: Writer<typeof calls.createAssignment> = {
     if (!test?.isPublished) failField('testId', participationWords[locale].noTest);
     const facts = await readFacts(ctx, given);
     const id = await insertAssignment(tx, { ...facts, testId, at: now, by: actor.memberId });
-    await writeAudit(tx, ctx, {
+    const audit = {
       action: 'test_assignments.create',
       entity: ASSIGNMENT,
       entityId: id,
       after: { testId, ...facts },
-    });
-    await insertStatusChanges(tx, ASSIGNMENT, [
-      { id, from: null, to: 'OPEN', by: 'OFFICE', actorId: actor.memberId, at: now, origin: ctx.origin.requestId },
-    ]);
+    };
+    await beginRecord(ctx, { to: 'OPEN', by: 'OFFICE', audit });
     await tellToday(ctx, id, facts);
     return { assignmentId: id };
   },
@@ -49,14 +48,17 @@ export const createAssignment: Writer<typeof calls.createAssignment> = {
 export const changeAssignment: Writer<typeof calls.changeAssignment> = {
   apply: async (ctx, { params, body: { version, ...given } }) => {
     const row = (await lockOptionalAssignment(ctx.tx, params.id, ctx.locale)) ?? fail('notFound');
-    if (row.version !== version || row.endedAt !== null) fail('conflict', { current: standingOf(row) });
+    const current = standingOf(row);
+    if (row.version !== version || row.endedAt !== null) fail('conflict', { current });
     const facts = await readFacts(ctx, given, row);
-    if (!(await updateAssignment(ctx.tx, { id: row.id, version, ...facts })))
-      fail('conflict', { current: standingOf(row) });
     const { nameKo, nameEn, grades, departmentCodes, opensOn, dueOn, remindsAutomatically } = row;
     const before = { nameKo, nameEn, grades, departmentCodes, opensOn, dueOn, remindsAutomatically };
-    const about = { entity: ASSIGNMENT, entityId: row.id };
-    await writeAudit(ctx.tx, ctx, { action: 'test_assignments.change', ...about, before, after: facts });
+    await saveChange(ctx, {
+      current,
+      version,
+      save: () => updateAssignment(ctx.tx, { id: row.id, version, ...facts }),
+      audit: { action: 'test_assignments.change', entity: ASSIGNMENT, entityId: row.id, before, after: facts },
+    });
     await tellToday(ctx, row.id, facts);
     return { id: row.id, version: String(version + 1) };
   },
