@@ -148,9 +148,9 @@ test('T5 a doubt is said at the top and in its place, and offers to take the tes
 const TEST = { testId: 'test', testNm: '핵심역량 진단', summary: '', minutes: 8, attemptCount: 1 };
 const AT = { locale: 'ko', path: '/ability/my/tab01', format: createPageFormat('ko') } as const;
 
-function drawLook(latest: Parameters<typeof firstLook.draw>[0]): HTMLElement {
+function drawLook(latest: Parameters<typeof firstLook.draw>[0], at: Parameters<typeof firstLook.draw>[1] = AT) {
   const drawn = document.createElement('div');
-  drawn.append(...firstLook.draw(latest, AT));
+  drawn.append(...firstLook.draw(latest, at));
   return drawn;
 }
 
@@ -178,4 +178,12 @@ test('the page draws no result where there is none, or a choice stands above it'
   const several = drawLook({ canTake: true, testList: [TEST, other], result: RESULT });
   expect(several.querySelector('h2')).toBeNull();
   expect(several.querySelector('h1')?.textContent).toBe('핵심역량 진단 결과');
+});
+
+test.each([
+  ['/ability/my/tab02', '학습전략 진단 결과'],
+  ['/ability/my/tab03/', '진로·직무 진단 결과'],
+])('the page draws the title of %s', (path, title) => {
+  const drawn = drawLook({ canTake: true, testList: [], result: null }, { ...AT, path });
+  expect(drawn.querySelector('h1')?.textContent).toBe(title);
 });

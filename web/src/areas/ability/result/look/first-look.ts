@@ -28,7 +28,7 @@ export const firstLook: FirstLook<Latest> = {
   menuId: 'ABL_MY',
   settle: settleTabs,
   draw: ({ result, testList }, at) => {
-    const family = at.path.slice(-2) as TestFamily; // the build names the addresses, which all end so
+    const family = (/\d+/.exec(at.path)?.[0] ?? '01') as TestFamily; // the build names the addresses, each with one
     const texts = TEXTS[at.locale];
     // With several tests there is a choice above the result, and it comes with the app.
     const isAlone = testList.filter(({ attemptCount }) => attemptCount > 0).length === 1;
