@@ -76,7 +76,7 @@ for (const { path, person, least } of LOOKS) {
   }
 }
 
-test('nobody is shown the top of a screen that they do not come to', async ({ signedInAs }) => {
+test('a screen without a first look leaves the frame empty', async ({ signedInAs }) => {
   const page = await signedInAs('student');
   const answered = page.waitForResponse(/loginInfo/);
   const release = await openHeld(page, '/cmmnty/board/notice/list');
@@ -85,6 +85,78 @@ test('nobody is shown the top of a screen that they do not come to', async ({ si
   await expect(page.locator('.frame > *')).toHaveCount(0);
   release();
   await expect(page.locator('main h1')).toBeVisible();
+});
+
+interface Told {
+  hasOpenConsent: boolean;
+  privilegeList: { menuId: string | null; resourceCd: string }[];
+  menuList: { menuId: string }[];
+}
+
+const isOther = ({ menuId }: { readonly menuId: string | null }): boolean => menuId !== 'HOME';
+const REFUSED: readonly (readonly [string, (told: Told) => void])[] = [
+  ['who has not agreed yet', (told) => Object.assign(told, { hasOpenConsent: true })],
+  [
+    'who has no right to it',
+    (told) =>
+      Object.assign(told, {
+        privilegeList: told.privilegeList.filter(isOther),
+        menuList: told.menuList.filter(isOther),
+      }),
+  ],
+];
+
+for (const [who, change] of REFUSED) {
+  test(`nobody ${who} is shown the top of a screen`, async ({ signedInAs }) => {
+    const page = await signedInAs('student');
+    await page.route('**/api/auth/loginInfo?*', async (route) => {
+      const response = await route.fetch();
+      const body = (await response.json()) as { output: Told };
+      change(body.output);
+      await route.fulfill({ response, json: body });
+    });
+    const answered = Promise.all([page.waitForResponse(/loginInfo/), page.waitForResponse(/\/view\/cdp\/dashboard$/)]);
+    const release = await openHeld(page, '/dashboard');
+    for (const response of await answered) await response.finished();
+    // As many frames as a look takes to be drawn.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    await expect(page.locator('.frame > *')).toHaveCount(0);
+    release();
+    await expect(page.locator('#root > .frame')).toHaveCount(0);
+  });
+}
+
+test('a look that comes late gives way to the whole at once', async ({ signedInAs }) => {
+  const page = await signedInAs('student');
+  await page.goto('/dashboard');
+  await expect(page.locator('main li').first()).toBeVisible();
+  // Later than the app waits for it.
+  await page.route('**/view/cdp/dashboard', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 600));
+    await route.continue();
+  });
+  await page.addInitScript(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    new MutationObserver(() => {
+      const state = document.querySelector('#root li b') ? 'tasks' : 'none';
+      if (seen.at(-1) !== state) seen.push(state);
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.reload();
+  await expect(page.locator('main li').first()).toBeVisible();
+  expect(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).toEqual(['none', 'tasks']);
+});
+
+test('a look goes when another tab signs out', async ({ signedInAs }) => {
+  const page = await signedInAs('student');
+  const release = await openHeld(page, '/dashboard');
+  await expect(page.locator('.frame li').first()).toBeVisible();
+  const other = await page.context().newPage();
+  await other.goto('/icon.svg');
+  await other.evaluate(() => localStorage.removeItem('naru.accessToken'));
+  await expect(page.locator('.frame > *')).toHaveCount(0);
+  release();
 });
 
 test('the link of the first thing to do leads there before the app has run', async ({ signedInAs }) => {

@@ -160,5 +160,6 @@ async function recordCall(read: Read): Promise<Sent[]> {
     prototype.query = query;
     await portal.close();
   }
+  if (sent.length === 0) throw new Error(`${read.path} was answered without a statement.`);
   return sent;
 }

@@ -2,9 +2,11 @@
 import type { LoginInfo } from '@naru/contract/areas/session.ts';
 
 import { FONT_KEY, loadFont } from '../src/app/font.ts';
-import { drawFirstLook, mayOpen } from '../src/app/first-look.ts';
+import { clearFirstLook, drawFirstLook, mayLook } from '../src/app/first-look.ts';
 import type { FirstLook } from '../src/platform/first-look.ts';
 import { createPageFormat } from '../src/platform/format/page-format.ts';
+
+const TOKEN_KEY = 'naru.accessToken';
 
 declare const PAGE_FONT: string;
 declare global {
@@ -22,7 +24,7 @@ const FONT_MS = 100;
 const page = document.documentElement;
 const language = read('locale') === 'en' ? 'en' : 'ko';
 const look = read('naru.look');
-const token = read('naru.accessToken');
+const token = read(TOKEN_KEY);
 // These pages stand without the shell, also for a person who is signed in.
 const isPublic = /^\/(index|login|logout|landing|info|error)(\/|$)/.test(location.pathname);
 
@@ -37,6 +39,11 @@ if (token) {
     // A damaged token: the session rules deal with it.
   }
 }
+
+// A storage that was emptied names no key.
+addEventListener('storage', ({ key }) => {
+  if (key === null || key === TOKEN_KEY) clearFirstLook();
+});
 
 // A first look can stand before the app runs: a search that is asked for meanwhile opens with the app.
 addEventListener('keydown', (event) => {
@@ -95,7 +102,9 @@ async function draw(wanted: FirstLook<unknown>, loginInfo: Promise<unknown>, fir
   const font = isKept && Promise.race([loadFont(PAGE_FONT), sleep(FONT_MS)]).catch(() => undefined);
   const [info, { output }] = await answers;
   await font;
-  if (!info.output || !output || !mayOpen(info.output, wanted)) return;
+  // Another tab may have signed them out meanwhile, or somebody else in.
+  if (read(TOKEN_KEY) !== token) return;
+  if (!info.output || !output || !mayLook(info.output, wanted)) return;
   drawFirstLook(wanted, output, { locale: language, path: location.pathname, format: createPageFormat(language) });
   // A timer that a frame starts runs when the frame is painted.
   await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)));

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 
 import { loadAllRoutes } from '../src/app/routes.ts';
 import { bundleLooks, FIRST_LOOKS } from './first-looks.ts';
+import { type AppRoute, menuIdsAt } from '../src/platform/route.ts';
 import { readOf } from './route-chunks.ts';
 
 /** As many as take no time to compile on a slow phone. */
@@ -12,9 +13,15 @@ const MOST_CHARACTERS = 14_000;
 const ADDRESSES = FIRST_LOOKS.flatMap(({ addresses }) => addresses);
 
 test.each(ADDRESSES)('the first look of %s has a first read to be drawn from', async (address) => {
-  const route = (await loadAllRoutes()).find(({ path }) => path === address);
-  expect(route && readOf(route)).toBeDefined();
+  const route = await findRoute(address);
+  expect(readOf(route)).toBeDefined();
 });
+
+async function findRoute(address: string): Promise<AppRoute> {
+  const route = (await loadAllRoutes()).find(({ path }) => path === address);
+  if (!route) throw new Error(`There is no route ${address}.`);
+  return route;
+}
 
 test('each is one small script that leaves its look for the page, without React', async () => {
   const looks = await bundleLooks();
@@ -22,7 +29,11 @@ test('each is one small script that leaves its look for the page, without React'
   for (const script of new Set(looks.values())) {
     expect(script.length).toBeLessThan(MOST_CHARACTERS);
     expect(script).not.toMatch(/react\.\w+|tabler-icon/);
-    const { firstLook } = runInNewContext(`${script};naruLooks`) as { firstLook: { menuId: string } };
-    expect(firstLook.menuId).toMatch(/^[A-Z_]+$/);
   }
+});
+
+test.each(ADDRESSES)('the first look of %s is drawn by the right that the guard asks for', async (address) => {
+  const script = (await bundleLooks()).get(address) ?? '';
+  const { firstLook } = runInNewContext(`${script};naruLooks`) as { firstLook: { menuId: string } };
+  expect(menuIdsAt((await findRoute(address)).meta, address)).toEqual([firstLook.menuId]);
 });

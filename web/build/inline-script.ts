@@ -35,6 +35,6 @@ export async function bundleInline({ file, name, define = {} }: InlineScript): P
   })) as Rolldown.RolldownOutput; // one output, nothing watched
   const script = built.output.find((output) => output.type === 'chunk');
   if (!script) throw new Error(`Nothing came of ${file}.`);
-  if (script.code.includes('</')) throw new Error(`${file} would end its script early.`);
+  if (/<\/|<!--|<script/i.test(script.code)) throw new Error(`${file} would end its script early.`);
   return script.code.trim();
 }

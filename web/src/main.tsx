@@ -24,6 +24,8 @@ declare global {
 
 /** The page's own frame stays until the first screen is loaded; after this time a slow one shows its loading state. */
 const FRAME_MS = 1000;
+/** A first look stays for so long at most: longer than a screen takes on a slow line. */
+const LOOK_MS = 8000;
 
 loadFont(font).then(
   () => keyStorage.write(FONT_KEY, font),
@@ -35,9 +37,10 @@ const router = createAppRouter(runtime);
 async function start(): Promise<void> {
   await prepareTexts(readLocale());
   const loaded = router.load();
+  const most = (ms: number) => Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, ms))]);
+  await most(FRAME_MS);
   // A first look gives way to the whole, and to nothing less.
-  const isDrawn = document.querySelector('.frame > *') !== null;
-  await (isDrawn ? loaded : Promise.race([loaded, new Promise((resolve) => setTimeout(resolve, FRAME_MS))]));
+  if (document.querySelector('.frame > *')) await most(LOOK_MS);
   const root = document.querySelector('#root');
   if (!root) throw new Error('#root is missing.');
   createRoot(root).render(

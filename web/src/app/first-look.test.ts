@@ -3,10 +3,22 @@ import { beforeEach, expect, test } from 'vitest';
 
 import { firstLook as home, type LookedData } from '../areas/home/dashboard/look/first-look.ts';
 import { createPageFormat } from '../platform/format/page-format.ts';
-import { drawFirstLook, mayOpen } from './first-look.ts';
+import { clearFirstLook, drawFirstLook, mayLook } from './first-look.ts';
 
 const HOME = { menuId: 'HOME', resourceCd: 'R' } as const;
 const person = { username: 'student', name: '김서윤', menuList: [], hasOpenConsent: false, privilegeList: [HOME] };
+const IN_PREPARATION = {
+  menuId: 'HOME',
+  menuNm: '홈',
+  menuPath: '/dashboard',
+  routerNm: null,
+  isOpened: true,
+  hiddenAt: 'N' as const,
+  linkAt: 'N' as const,
+  devAt: 'Y' as const,
+  icon: null,
+  children: [],
+};
 const data: LookedData = {
   today: '2026-11-24',
   profile: { name: '김서윤' },
@@ -52,9 +64,15 @@ test.each([
   ['they may read the screen', person, true],
   ['an agreement is open: the guard leads to it', { ...person, hasOpenConsent: true }, false],
   ['the screen is not theirs', { ...person, privilegeList: [{ ...HOME, menuId: 'ACC' }] }, false],
+  ['its menu is in preparation', { ...person, menuList: [IN_PREPARATION] }, false],
+  [
+    'its menu is in preparation, and they prepare it',
+    { ...person, menuList: [IN_PREPARATION], privilegeList: [HOME, { menuId: null, resourceCd: 'DEV' as const }] },
+    true,
+  ],
   ['they may only count it', { ...person, privilegeList: [{ ...HOME, resourceCd: 'E' as const }] }, false],
 ])('the page draws only for whom the guard lets in: %s', (_case, loginInfo, wanted) => {
-  expect(mayOpen(loginInfo, home)).toBe(wanted);
+  expect(mayLook(loginInfo, home)).toBe(wanted);
 });
 
 test.each([
@@ -101,4 +119,10 @@ test('where the app has drawn already, the page draws nothing', () => {
   document.body.innerHTML = '<div id="root"><main><h1>홈</h1></main></div>';
   draw(data);
   expect(document.querySelector('#root')?.textContent).toBe('홈');
+});
+
+test('a look goes when another tab signs in or out', () => {
+  draw(data);
+  clearFirstLook();
+  expect(document.querySelector('.frame')?.childElementCount).toBe(0);
 });

@@ -6,23 +6,25 @@ import type { LoginInfo } from '@naru/contract/areas/session.ts';
 
 import type { FirstLook, LookedAt } from '../platform/first-look.ts';
 import { element } from '../ui/first-look/draw.ts';
+import { mayOpen } from './guard.ts';
 import shell from './shell/shell.module.css';
 
 /** Whether the guard will let them in: a look that gives way to another screen would be a flash of the wrong one. */
-export function mayOpen(
-  { hasOpenConsent, privilegeList }: LoginInfo,
-  wanted: Pick<FirstLook<never>, 'menuId'>,
-): boolean {
-  return (
-    !hasOpenConsent && privilegeList.some(({ menuId, resourceCd }) => menuId === wanted.menuId && resourceCd === 'R')
-  );
-}
+export const mayLook = (info: LoginInfo, { menuId }: Pick<FirstLook<never>, 'menuId'>): boolean =>
+  !info.hasOpenConsent && mayOpen(info, menuId);
 
 /** Nothing where the app has drawn already. */
 export function drawFirstLook<Output>(look: FirstLook<Output>, output: Output, at: LookedAt): void {
   const content = element('div', { class: shell.content }, look.draw(output, at));
   // As high as the app's own first drawing: the same scroll bar, the same width.
   content.style.minBlockSize = '100dvh';
-  document.querySelector('#root > .frame')?.replaceChildren(content);
+  findFrame()?.replaceChildren(content);
   look.settle?.(content);
 }
+
+/** Takes it away again: somebody signed in or out in another tab. */
+export function clearFirstLook(): void {
+  findFrame()?.replaceChildren();
+}
+
+const findFrame = (): Element | null => document.querySelector('#root > .frame');

@@ -88,6 +88,12 @@ function findWanted({ isCatchAll, meta, path }: Destination, person: Person): re
   return found ? [found.menuId] : [];
 }
 
+/** Whether somebody has the right to a menu's screens, and the menu is not in preparation for them. */
+export function mayOpen(info: LoginInfo, menuId: string): boolean {
+  const menu = flattenMenus(info.menuList).find((one) => one.menuId === menuId);
+  return mayRead(info, menuId) && (menu?.devAt !== 'Y' || hasDevAccess(info));
+}
+
 function mayRead(info: LoginInfo | undefined, menuId: string): boolean {
   return Boolean(info?.privilegeList.some((held) => held.menuId === menuId && held.resourceCd === 'R'));
 }

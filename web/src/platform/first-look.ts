@@ -2,7 +2,7 @@
  * Declares the first look of a screen: what the page itself draws of it while the app is on its way, from the answer to
  * the screen's first read. Bundled into the pages of the screen (build/first-looks.ts): it takes no more than it needs.
  */
-import type { createPageFormat } from './format/page-format.ts';
+import type { PageFormat } from './format/page-format.ts';
 
 export interface FirstLook<Output> {
   /** The menu whose right the guard asks for at this screen. */
@@ -16,5 +16,5 @@ export interface FirstLook<Output> {
 export interface LookedAt {
   readonly locale: 'ko' | 'en';
   readonly path: string;
-  readonly format: ReturnType<typeof createPageFormat>;
+  readonly format: PageFormat;
 }

@@ -3,8 +3,8 @@ import { type ReactNode, useEffect, useState } from 'react';
 /** A tab in the background never paints, so its parts are drawn after this time. */
 const MOST_MS = 500;
 
-/** The page may have drawn what it came for by itself: then there is nothing left to be quick for. */
-let isPainted = performance.getEntriesByName('first-contentful-paint').length > 0;
+/** Undefined until the first drawing: the page may have drawn what it came for by itself, and nothing is left to be quick for. */
+let isPainted: boolean | undefined;
 const waiting = new Set<() => void>();
 
 export interface AfterFirstPaintProps {
@@ -18,7 +18,7 @@ export interface AfterFirstPaintProps {
  * and parts that are drawn later in the life of the page do not wait.
  */
 export function AfterFirstPaint({ fallback, children }: AfterFirstPaintProps) {
-  const [isLater, setIsLater] = useState(isPainted);
+  const [isLater, setIsLater] = useState(() => (isPainted ??= document.querySelector('.frame > *') !== null));
   useEffect(() => {
     if (isLater) return undefined;
     const show = () => setIsLater(true);

@@ -103,8 +103,10 @@ function describeNeeds(needs: Needs): NeedView[] {
   const known = described.get(needs);
   if (known) return known;
   const list = Object.entries(needs).map(([field, { kind, isRequired, most, options }]) => {
-    return { field, kind, isRequired, most: most ?? null, optionList: options ? [...options] : null };
+    return Object.freeze({ field, kind, isRequired, most: most ?? null, optionList: options ? [...options] : null });
   });
+  // One list for all answers: nobody may change it.
+  Object.freeze(list);
   described.set(needs, list);
   return list;
 }

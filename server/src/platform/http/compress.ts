@@ -10,7 +10,7 @@ const WORTH_CHARACTERS = 1_000;
 const LEVEL = 3;
 
 /** A shorter one is compressed in less time than it takes to hand it to another thread. */
-const ALONE_CHARACTERS = 100_000;
+const ALONE_CHARACTERS = 50_000;
 
 const zip = promisify(gzip);
 

@@ -109,7 +109,7 @@ function linkFile(file: string, nonce: string): string {
 
 /** The page's own script finds the look where this leaves it. */
 function lookScript({ look, nonce }: PageParts): string {
-  return look === undefined ? '' : `<script nonce="${nonce}">${look}window.naruLook=naruLooks.firstLook</script>`;
+  return look === undefined ? '' : `<script nonce="${nonce}">${look};window.naruLook=naruLooks.firstLook</script>`;
 }
 
 /** Writes every shade that follows from a university's own colour; the product's own is in the stylesheet. */

@@ -1,5 +1,5 @@
 /**
- * The headers that OWASP ASVS asks for. No inline script runs; styles and the one boot script carry the page's nonce.
+ * The headers that OWASP ASVS asks for. No inline script runs but the page's own, which carry its nonce, as its styles do.
  */
 import { randomBytes } from 'node:crypto';
 

@@ -1,28 +1,34 @@
-import { writeDaysLeft, startSentence } from './days-left.ts';
+import { startSentence, writeDaysLeft } from './days-left.ts';
+import type { DayOptions } from './day.ts';
 import { countKstDays, readTime, toKst } from './kst.ts';
 import { enDays } from './texts.en.ts';
 import { koDays } from './texts.ko.ts';
-import type { BriefFormat } from './use-brief-format.ts';
+
+/** As much of the formats as a first look needs: each writes what `useFormat` writes of the same value. */
+export interface PageFormat {
+  /** Of a whole number that is not negative. */
+  readonly number: (whole: number) => string;
+  readonly day: (at: string, options?: DayOptions) => string;
+  /** Of a calendar date. */
+  readonly remaining: (date: string) => string;
+}
 
 const DAYS = { ko: koDays, en: enDays };
 
-/**
- * The brief formats for the page itself, which draws before the app and its words are there (app/first-look.ts): dates
- * without times, in both languages.
- */
-export function createPageFormat(locale: 'ko' | 'en'): BriefFormat {
+/** The formats for the page itself, which draws before the app and its words are there (app/first-look.ts). */
+export function createPageFormat(locale: 'ko' | 'en'): PageFormat {
   const texts = DAYS[locale];
   return {
     // Intl takes its time at its first use; few numbers of a first look need grouping.
-    number: (value) => (typeof value === 'number' && value < 1000 ? String(value) : Number(value).toLocaleString('ko')),
-    day: (input, { hasWeekday = true, hasYear = false } = {}) => {
-      const point = readTime(input);
+    number: (whole) => (whole < 1000 ? String(whole) : whole.toLocaleString('ko')),
+    day: (at, { hasWeekday = true, hasYear = false } = {}) => {
+      const point = readTime(at);
       if (!point) return '';
       const date = toKst(point.ms);
       return texts.day({ date, hasYear: hasYear || date.year !== toKst(Date.now()).year, hasWeekday });
     },
-    remaining: (input) => {
-      const point = readTime(input);
+    remaining: (date) => {
+      const point = readTime(date);
       return point ? startSentence(writeDaysLeft(countKstDays(Date.now(), point.ms), texts)) : '';
     },
   };

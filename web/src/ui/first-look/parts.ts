@@ -27,13 +27,22 @@ export function drawPageHeader({ title, purpose, isInBar, actions }: DrawnHeader
   ]);
 }
 
-/** The strip of Tabs, which the app brings to life. `settleTabs` ends it, once it stands. */
-export function drawTabs<Id extends string>(labels: Readonly<Record<Id, string>>, chosen: Id): HTMLElement {
-  const drawTab = ([id, label]: readonly [string, string]): HTMLElement =>
-    element('button', { class: tabs.tab, disabled: 'yes', 'aria-selected': id === chosen ? 'true' : undefined }, [
+export interface DrawnTab {
+  readonly label: string;
+  readonly path: string;
+  readonly isChosen: boolean;
+}
+
+/** The strip of Tabs, as links until the app is there. `settleTabs` ends it, once it stands. */
+export function drawTabs(items: readonly DrawnTab[]): HTMLElement {
+  const drawTab = ({ label, path, isChosen }: DrawnTab): HTMLElement => {
+    const tab = element('a', { class: tabs.tab, role: 'tab', href: path, 'aria-selected': String(isChosen) }, [
       element('span', { class: tabs.word, 'data-text': label }, [label]),
     ]);
-  return element('div', { class: tabs.list }, Object.entries<string>(labels).map(drawTab));
+    tab.style.textAlign = 'center'; // as in a button
+    return tab;
+  };
+  return element('div', { class: tabs.list, role: 'tablist' }, items.map(drawTab));
 }
 
 /** Brings the chosen tab into sight, and again when the font is there, in which words are as wide as they stay. */

@@ -31,7 +31,7 @@ export const firstLook: FirstLook<Latest> = {
     const family = (/\d+/.exec(at.path)?.[0] ?? '01') as TestFamily; // the build names the addresses, each with one
     const texts = TEXTS[at.locale];
     // With several tests there is a choice above the result, and it comes with the app.
-    const isAlone = testList.filter(({ attemptCount }) => attemptCount > 0).length === 1;
+    const isAlone = testList.filter(({ attemptCount }) => attemptCount > 0).length <= 1;
     return [
       drawPageHeader({
         title: texts.titles[family],
@@ -39,7 +39,13 @@ export const firstLook: FirstLook<Latest> = {
         isInBar: family === '01',
         actions: result ? drawActions(result, at) : [],
       }),
-      drawTabs(texts.families, family),
+      drawTabs(
+        Object.entries(texts.families).map(([id, label]) => ({
+          label,
+          path: `/ability/my/tab${id}`,
+          isChosen: id === family,
+        })),
+      ),
       ...(result && isAlone ? [element('div', { class: tabs.panel }, [drawResult(result, at)])] : []),
     ];
   },
