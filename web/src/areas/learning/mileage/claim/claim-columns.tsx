@@ -4,8 +4,8 @@ import type { CallOutput } from '@naru/contract/call.ts';
 import { RowLink } from '../../../../blocks/list/row-link.tsx';
 import type { Format } from '../../../../platform/format/format.ts';
 import type { DataColumn } from '../../../../ui/data-column.ts';
+import { WaitedDays } from '../shared/waited-days.tsx';
 import { ClaimChip } from './claim-chip.tsx';
-import styles from './claim.module.css';
 import type { ko } from './texts.ko.ts';
 
 type ClaimRow = CallOutput<typeof mileageClaimDesk.pageClaims>['claimPage']['content'][number];
@@ -16,24 +16,13 @@ interface ColumnParts {
   readonly openRow: (id: string) => void;
 }
 
-/** From so many days of waiting on, it is said in amber. */
-const LATE_DAYS = 7;
-
 /** Lists the columns of claims, and what a card on a phone shows. */
 export function listClaimColumns({ texts, format, openRow }: ColumnParts): readonly DataColumn<ClaimRow>[] {
-  const daysOf = (askedAt: string): number => -(format.daysUntil(askedAt) ?? 0);
   return [
     {
       id: 'waited',
       header: texts.waited,
-      cell: ({ status, askedAt }) =>
-        status === 'WAIT' ? (
-          <span className={daysOf(askedAt) >= LATE_DAYS ? styles.late : undefined}>
-            {texts.days(format.number(daysOf(askedAt)))}
-          </span>
-        ) : (
-          ''
-        ),
+      cell: ({ status, askedAt }) => (status === 'WAIT' ? <WaitedDays askedAt={askedAt} say={texts.days} /> : ''),
       align: 'end',
       width: '5rem',
     },

@@ -4,8 +4,8 @@ import type { CallOutput } from '@naru/contract/call.ts';
 import { RowLink } from '../../../../blocks/list/row-link.tsx';
 import type { Format } from '../../../../platform/format/format.ts';
 import type { DataColumn } from '../../../../ui/data-column.ts';
+import { WaitedDays } from '../shared/waited-days.tsx';
 import { ObjectionChip } from './objection-chip.tsx';
-import styles from './objection.module.css';
 import type { ObjectionTexts } from './texts.ts';
 
 type ObjectionRow = CallOutput<typeof mileageObjectionDesk.pageObjections>['objectionPage']['content'][number];
@@ -17,29 +17,14 @@ interface ColumnParts {
   readonly openRow: (id: string) => void;
 }
 
-/** From so many days of waiting on, it is said in amber. */
-const LATE_DAYS = 7;
-
 /** Lists the columns of objections, and what a card on a phone shows. */
-export function listObjectionColumns({
-  texts,
-  format,
-  signed,
-  openRow,
-}: ColumnParts): readonly DataColumn<ObjectionRow>[] {
-  const daysOf = (askedAt: string): number => -(format.daysUntil(askedAt) ?? 0);
+export function listObjectionColumns(parts: ColumnParts): readonly DataColumn<ObjectionRow>[] {
+  const { texts, format, signed, openRow } = parts;
   return [
     {
       id: 'waited',
       header: texts.waited,
-      cell: ({ status, askedAt }) =>
-        status === 'OPEN' ? (
-          <span className={daysOf(askedAt) >= LATE_DAYS ? styles.late : undefined}>
-            {texts.days(format.number(daysOf(askedAt)))}
-          </span>
-        ) : (
-          ''
-        ),
+      cell: ({ status, askedAt }) => (status === 'OPEN' ? <WaitedDays askedAt={askedAt} say={texts.days} /> : ''),
       align: 'end',
       width: '5rem',
     },
