@@ -62,48 +62,32 @@ export interface AnchoredView extends AnchoredHandle {
 const COMPOSED_MS = 60;
 const OUTSIDE = 'outside';
 
+/** An editor that stands on the page, and what it has told. */
+interface Opened {
+  readonly view: EditorView;
+  readonly echo: ReturnType<typeof createEcho>;
+  readonly listen: () => AnchoredListeners;
+  readonly canEdit: () => boolean;
+}
+
 /** @param listen gives the listeners as they are now */
 export function openAnchoredView(
   place: HTMLElement,
   first: AnchoredContent,
   listen: () => AnchoredListeners,
 ): AnchoredView {
-  const echo = createEcho(first);
   let shown: AnchoredContent | undefined;
   let waiting: AnchoredContent | undefined;
   const canEdit = (): boolean => listen().onChange !== undefined;
-
   const view: EditorView = new EditorView(place, {
-    state: EditorState.create({
-      doc: makeDocument(first.value),
-      plugins: [
-        history(),
-        keymap({ 'Mod-z': undo, 'Mod-y': redo, 'Shift-Mod-z': redo, 'Shift-Enter': splitBlock }),
-        keymap(baseKeymap),
-        marksPlugin(),
-      ],
-    }),
+    state: beginState(first.value),
     editable: canEdit,
     attributes: first.attributes,
     clipboardTextSerializer: ({ content }) => content.textBetween(0, content.size, '\n'),
-    handlePaste: (own, { clipboardData }) => {
-      if (!clipboardData) return false;
-      own.dispatch(own.state.tr.replaceSelection(makeSlice(readPasted(clipboardData))).scrollIntoView());
-      return true;
-    },
-    handleDrop: (own, event, _slice, isMoved) => {
-      const at = own.posAtCoords({ left: event.clientX, top: event.clientY });
-      if (isMoved || !event.dataTransfer || !at) return false;
-      own.dispatch(own.state.tr.replaceRange(at.pos, at.pos, makeSlice(readPasted(event.dataTransfer))));
-      return true;
-    },
-    handleClick: (own, position, event) => {
-      const id = findMark(own.state, position);
-      if (id === undefined) return false;
-      // A tap is told of before the browser's caret is: drawing the choice would put the caret back.
-      if (own.editable && !event.shiftKey)
-        own.dispatch(own.state.tr.setSelection(TextSelection.near(own.state.doc.resolve(position))));
-      listen().onChoose?.(id);
+    handlePaste: paste,
+    handleDrop: (own, event, _slice, isMoved) => !isMoved && drop(own, event),
+    handleClick: (_own, position, { shiftKey }) => {
+      choose(opened, position, shiftKey);
       return false;
     },
     handleDOMEvents: {
@@ -115,58 +99,25 @@ export function openAnchoredView(
     dispatchTransaction: (transaction) => {
       const before = view.state;
       view.updateState(before.apply(transaction));
-      if (transaction.docChanged) tellText(transaction);
+      if (transaction.docChanged) tellChange(opened, transaction);
       if (transaction.docChanged || !before.selection.eq(view.state.selection)) tellSelection(view, listen());
     },
   });
-
-  function tellText(transaction: Transaction): void {
-    if (transaction.getMeta(OUTSIDE) !== true) {
-      const text = readText(view.state.doc);
-      echo.tellText(text);
-      listen().onChange?.(text, view.composing);
-    }
-    const marks = listMarks(view.state);
-    if (marks.length > 0) {
-      echo.tellMarks(marks);
-      listen().onMarksMoved?.(marks);
-    }
-  }
+  const opened: Opened = { view, echo: createEcho(first), listen, canEdit };
 
   function settle(): void {
     if (view.isDestroyed || view.composing) return;
-    const text = readText(view.state.doc);
-    echo.tellText(text);
-    listen().onChange?.(text, false);
+    tellText(opened);
     if (waiting) show(waiting);
   }
 
   function show(content: AnchoredContent): void {
     // Anything that touches the text's elements would break the syllable that is being composed.
-    if (view.composing) {
-      waiting = content;
-      return;
-    }
-    waiting = undefined;
+    waiting = view.composing ? content : undefined;
+    if (waiting) return;
     const last = shown;
     shown = content;
-    if (last?.attributes !== content.attributes) view.setProps({ attributes: content.attributes, editable: canEdit });
-    const isOther = last?.value !== content.value && echo.isNewText(content.value);
-    if (isOther || (last && last.revision !== content.revision)) takeText(view, content.value);
-    const given = last?.marks === content.marks ? undefined : echo.sortMarks(content.marks);
-    // The page gives back the places that it was told of at each key.
-    const marks = given && areKnown(view.state, given) ? undefined : given;
-    const spots = last?.spots === content.spots ? undefined : content.spots;
-    const isChosen = last?.chosen !== content.chosen;
-    if (!marks && !spots && !isChosen) return;
-    view.dispatch(
-      changeMarks(view.state, {
-        ...(marks && { marks }),
-        ...(spots && { spots }),
-        ...(isChosen && { chosen: content.chosen }),
-      }),
-    );
-    if (isChosen && content.chosen !== undefined) bringIntoView(view, findPlace(view.state, content.chosen));
+    takeContent(opened, content, last);
   }
 
   show(first);
@@ -180,6 +131,81 @@ export function openAnchoredView(
     focus: () => view.focus(),
     destroy: () => view.destroy(),
   };
+}
+
+const beginState = (value: string): EditorState =>
+  EditorState.create({
+    doc: makeDocument(value),
+    plugins: [
+      history(),
+      keymap({ 'Mod-z': undo, 'Mod-y': redo, 'Shift-Mod-z': redo, 'Shift-Enter': splitBlock }),
+      keymap(baseKeymap),
+      marksPlugin(),
+    ],
+  });
+
+function paste(view: EditorView, { clipboardData }: ClipboardEvent): boolean {
+  if (!clipboardData) return false;
+  view.dispatch(view.state.tr.replaceSelection(makeSlice(readPasted(clipboardData))).scrollIntoView());
+  return true;
+}
+
+function drop(view: EditorView, { dataTransfer, clientX, clientY }: DragEvent): boolean {
+  const at = view.posAtCoords({ left: clientX, top: clientY });
+  if (!dataTransfer || !at) return false;
+  view.dispatch(view.state.tr.replaceRange(at.pos, at.pos, makeSlice(readPasted(dataTransfer))));
+  return true;
+}
+
+/** Tells of the mark at a place, where there is one. */
+function choose({ view, listen }: Opened, position: number, shiftKey: boolean): void {
+  const { state } = view;
+  const id = findMark(state, position);
+  if (id === undefined) return;
+  // A tap is told of before the browser's caret is: drawing the choice would put the caret back.
+  if (view.editable && !shiftKey) view.dispatch(state.tr.setSelection(TextSelection.near(state.doc.resolve(position))));
+  listen().onChoose?.(id);
+}
+
+function tellText({ view, echo, listen }: Opened): void {
+  const text = readText(view.state.doc);
+  echo.tellText(text);
+  listen().onChange?.(text, view.composing);
+}
+
+function tellChange(opened: Opened, transaction: Transaction): void {
+  const { view, echo, listen } = opened;
+  if (transaction.getMeta(OUTSIDE) !== true) tellText(opened);
+  const marks = listMarks(view.state);
+  if (marks.length > 0) {
+    echo.tellMarks(marks);
+    listen().onMarksMoved?.(marks);
+  }
+}
+
+/** Takes up what differs from the content that was shown last. */
+function takeContent(
+  { view, echo, canEdit }: Opened,
+  content: AnchoredContent,
+  last: AnchoredContent | undefined,
+): void {
+  if (last?.attributes !== content.attributes) view.setProps({ attributes: content.attributes, editable: canEdit });
+  const isOther = last?.value !== content.value && echo.isNewText(content.value);
+  if (isOther || (last && last.revision !== content.revision)) takeText(view, content.value);
+  const given = last?.marks === content.marks ? undefined : echo.sortMarks(content.marks);
+  // The page gives back the places that it was told of at each key.
+  const marks = given && areKnown(view.state, given) ? undefined : given;
+  const spots = last?.spots === content.spots ? undefined : content.spots;
+  const isChosen = last?.chosen !== content.chosen;
+  if (!marks && !spots && !isChosen) return;
+  view.dispatch(
+    changeMarks(view.state, {
+      ...(marks && { marks }),
+      ...(spots && { spots }),
+      ...(isChosen && { chosen: content.chosen }),
+    }),
+  );
+  if (isChosen && content.chosen !== undefined) bringIntoView(view, findPlace(view.state, content.chosen));
 }
 
 /** Takes a text from elsewhere by the one part that differs, so that marks and the caret beside it stay. */

@@ -91,21 +91,7 @@ export function createAutosave<T>(deps: AutosaveDeps<T>): Autosave<T> {
       patch({ status: 'unsaved', version: next, theirs: null, problem: null });
       return sending.flush();
     },
-    takeTheirs: () => {
-      const { theirs, value, revision } = store.read();
-      if (!theirs) return value;
-      kept.settle(value);
-      patch({
-        value: theirs.value,
-        version: theirs.version,
-        savedAt: theirs.changedAt,
-        status: 'saved',
-        theirs: null,
-        problem: null,
-        revision: revision + 1,
-      });
-      return value;
-    },
+    takeTheirs: () => takeTheirs(side),
     stop: sending.stop,
   };
 }
@@ -117,6 +103,22 @@ interface Side<T> {
   readonly kept: ReturnType<typeof createKept<T>>;
   /** Saves on this version that nobody has answered. */
   readonly sent: { list: readonly string[] };
+}
+
+function takeTheirs<T>({ store, patch, kept }: Side<T>): T {
+  const { theirs, value, revision } = store.read();
+  if (!theirs) return value;
+  kept.settle(value);
+  patch({
+    value: theirs.value,
+    version: theirs.version,
+    savedAt: theirs.changedAt,
+    status: 'saved',
+    theirs: null,
+    problem: null,
+    revision: revision + 1,
+  });
+  return value;
 }
 
 /** Sends one save after the other; what is written during a save follows with the next one. */

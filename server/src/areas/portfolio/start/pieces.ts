@@ -80,28 +80,34 @@ export function preparePieces({ known, choices, language, newId }: Making): Piec
     },
     gallery: () => [block({ kind: 'GALLERY', pictureList: [] }), ...text(words.prompts.gallery)],
     quote: (prompt) => [block({ kind: 'QUOTE', text: promptOf(prompt), by: '' })],
-    row: ({ layout, cellList, phoneOrder = [], ...more }) => {
-      const filled = cellList.filter((cell) => cell.length > 0);
-      if (filled.length === 0) return [];
-      const isWhole = filled.length === LAYOUT_CELLS[layout].length;
-      const fitting = FITTING[filled.length - 1] ?? '1';
-      return [
-        {
-          rowId: newId(),
-          tone: 'PLAIN',
-          breaksBefore: false,
-          ...more,
-          layout: isWhole ? layout : fitting,
-          phoneOrder: isWhole ? phoneOrder : [],
-          cellList: filled.map((cell) => cell.slice(0, SHOWN_MOST.blocks)),
-        },
-      ];
-    },
+    row: (row) => makeRow(row, newId),
   };
 }
 
 /** Layouts for so many cells that are left, once empty ones are gone. */
 const FITTING = ['1', '2A', '3', '4'] as const;
+
+/** Makes a row of the cells that have something in them; none where all are empty. */
+function makeRow(
+  { layout, cellList, phoneOrder = [], ...more }: Parameters<Pieces['row']>[0],
+  newId: () => string,
+): PortfolioRow[] {
+  const filled = cellList.filter((cell) => cell.length > 0);
+  if (filled.length === 0) return [];
+  const isWhole = filled.length === LAYOUT_CELLS[layout].length;
+  const fitting = FITTING[filled.length - 1] ?? '1';
+  return [
+    {
+      rowId: newId(),
+      tone: 'PLAIN',
+      breaksBefore: false,
+      ...more,
+      layout: isWhole ? layout : fitting,
+      phoneOrder: isWhole ? phoneOrder : [],
+      cellList: filled.map((cell) => cell.slice(0, SHOWN_MOST.blocks)),
+    },
+  ];
+}
 
 function makeHead({ known, choices, language }: Making): PortfolioContent['head'] {
   const { prompts } = templateWords[language];

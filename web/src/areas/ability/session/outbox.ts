@@ -107,35 +107,11 @@ export const sealedKeys = (whose: Whose): string[] =>
 
 export function createOutbox(deps: OutboxDeps): Outbox {
   const { storage, sealed, session, clock } = deps;
-  const codes = session.itemList.map(({ code }) => code);
-  const known = new Set(codes);
   const keyOf = keyIn(deps);
-  // One key an item: two tabs never write over each other's answers to other items.
-  const readKept = (): Map<string, Given> =>
-    new Map(
-      codes.flatMap((code) => {
-        const given = readGiven(sealed.read(keyOf(code)));
-        return given ? [[code, given] as const] : [];
-      }),
-    );
-  const store = createStore<OutboxState>({ answers: new Map(), waiting: 0, isStuck: false, isOver: false });
-  const patch = (more: Partial<OutboxState>): void => store.write({ ...store.read(), ...more });
-
-  const take = (entries: Iterable<readonly [string, Given]>): void => {
-    const answers = new Map(store.read().answers);
-    const later = [...entries].filter(([item, given]) => known.has(item) && isLater(given, answers.get(item)));
-    for (const [item, given] of later) answers.set(item, given);
-    if (later.length > 0) patch({ answers });
-  };
-  const adopt: Outbox['adopt'] = (answerList) =>
-    take(answerList.map(({ item, changedAt, ...given }) => [item, { ...given, changedAt: Date.parse(changedAt) }]));
-
+  const answers = createAnswers(deps, keyOf);
+  const { store, patch, take } = answers;
   const place = createPlace(deps, keyOf(PLACE));
-  adopt(session.answerList);
-  take(readKept());
-  patch({ waiting: readKept().size });
-
-  const sending = createSending({ ...deps, store, readKept, keyOf, place });
+  const sending = createSending({ ...deps, ...answers, keyOf, place });
   if (store.read().waiting > 0) sending.soon(REST_MS);
   return {
     store,
@@ -156,9 +132,9 @@ export function createOutbox(deps: OutboxDeps): Outbox {
       sending.soon(REST_MS);
     },
     flush: sending.flush,
-    adopt,
+    adopt: answers.adopt,
     hear: async (key, kept) => {
-      const item = codes.find((code) => keyOf(code) === key);
+      const item = session.itemList.find(({ code }) => keyOf(code) === key)?.code;
       if (item === undefined) return key === keyOf(SUBMISSION) && kept === null;
       await sealed.hear(key);
       const given = readGiven(sealed.read(key));
@@ -182,6 +158,34 @@ export function createOutbox(deps: OutboxDeps): Outbox {
     },
     stop: sending.stop,
   };
+}
+
+/** Holds the answers: those of the server, and later ones that wait in this browser. */
+function createAnswers({ sealed, session }: OutboxDeps, keyOf: (name: string) => string) {
+  const codes = session.itemList.map(({ code }) => code);
+  const known = new Set(codes);
+  // One key an item: two tabs never write over each other's answers to other items.
+  const readKept = (): Map<string, Given> =>
+    new Map(
+      codes.flatMap((code) => {
+        const given = readGiven(sealed.read(keyOf(code)));
+        return given ? [[code, given] as const] : [];
+      }),
+    );
+  const store = createStore<OutboxState>({ answers: new Map(), waiting: 0, isStuck: false, isOver: false });
+  const patch = (more: Partial<OutboxState>): void => store.write({ ...store.read(), ...more });
+  const take = (entries: Iterable<readonly [string, Given]>): void => {
+    const answers = new Map(store.read().answers);
+    const later = [...entries].filter(([item, given]) => known.has(item) && isLater(given, answers.get(item)));
+    for (const [item, given] of later) answers.set(item, given);
+    if (later.length > 0) patch({ answers });
+  };
+  const adopt: Outbox['adopt'] = (answerList) =>
+    take(answerList.map(({ item, changedAt, ...given }) => [item, { ...given, changedAt: Date.parse(changedAt) }]));
+  adopt(session.answerList);
+  take(readKept());
+  patch({ waiting: readKept().size });
+  return { store, patch, take, adopt, readKept };
 }
 
 interface KeptPlace {
@@ -222,50 +226,21 @@ function createPlace({ sealed, session, readElapsed }: OutboxDeps, key: string):
   };
 }
 
-interface SendingDeps extends OutboxDeps {
-  readonly store: Store<OutboxState>;
-  readonly readKept: () => Map<string, Given>;
+interface SendingDeps extends OutboxDeps, Omit<ReturnType<typeof createAnswers>, 'take' | 'adopt'> {
   readonly keyOf: (item: string) => string;
   readonly place: KeptPlace;
 }
 
 /** Sends in order, one save after the other; what was chosen during a save follows with the next one. */
-function createSending({ sealed, store, send, readKept, keyOf, place }: SendingDeps) {
+function createSending(deps: SendingDeps) {
+  const { store, patch, readKept, place } = deps;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let running: Promise<boolean> | undefined;
-  const patch = (more: Partial<OutboxState>): void => store.write({ ...store.read(), ...more });
 
-  const forget = (entries: readonly (readonly [string, Given])[]): void => {
-    for (const [item, given] of entries) {
-      // It was chosen again during the save.
-      if (sealed.read(keyOf(item)) === writeGiven(given)) sealed.remove(keyOf(item));
-    }
-  };
-  const sendPart = async (options: SendOptions): Promise<void> => {
-    const part = [...readKept()].slice(0, TEST_MOST.save);
-    const answerList = part.map(([item, { changedAt, ...given }]) => ({
-      item,
-      ...given,
-      changedAt: new Date(changedAt).toISOString(),
-    }));
-    const { atItem, elapsedSeconds } = place.read();
-    try {
-      await send({ answerList, atItem, elapsedSeconds }, options);
-    } catch (thrown) {
-      const refused = refusedOf(toCallError(thrown, ''), part);
-      if (!refused) throw thrown;
-      // The server knows no such answers: only what is right is sent again.
-      forget(refused);
-      dropAnswers(store, refused);
-      return;
-    }
-    forget(part);
-    place.settle(atItem);
-  };
   const sendAll = async (options: SendOptions): Promise<boolean> => {
     try {
       while (readKept().size > 0 || place.isChanged()) {
-        await sendPart(options);
+        await sendPart(deps, options);
         patch({ waiting: readKept().size, isStuck: false });
       }
       place.clear();
@@ -294,6 +269,36 @@ function createSending({ sealed, store, send, readKept, keyOf, place }: SendingD
     },
     stop: (): void => clearTimeout(timer),
   };
+}
+
+async function sendPart(deps: SendingDeps, options: SendOptions): Promise<void> {
+  const { store, send, readKept, place } = deps;
+  const part = [...readKept()].slice(0, TEST_MOST.save);
+  const answerList = part.map(([item, { changedAt, ...given }]) => ({
+    item,
+    ...given,
+    changedAt: new Date(changedAt).toISOString(),
+  }));
+  const { atItem, elapsedSeconds } = place.read();
+  try {
+    await send({ answerList, atItem, elapsedSeconds }, options);
+  } catch (thrown) {
+    const refused = refusedOf(toCallError(thrown, ''), part);
+    if (!refused) throw thrown;
+    // The server knows no such answers: only what is right is sent again.
+    forgetSent(deps, refused);
+    dropAnswers(store, refused);
+    return;
+  }
+  forgetSent(deps, part);
+  place.settle(atItem);
+}
+
+function forgetSent({ sealed, keyOf }: SendingDeps, entries: readonly (readonly [string, Given])[]): void {
+  for (const [item, given] of entries) {
+    // It was chosen again during the save.
+    if (sealed.read(keyOf(item)) === writeGiven(given)) sealed.remove(keyOf(item));
+  }
 }
 
 /** Finds the answers that the server named as none of the test; undefined for any other failure. */

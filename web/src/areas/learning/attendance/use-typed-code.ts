@@ -26,6 +26,20 @@ function readKept(key: string): TypedCode | undefined {
   return Date.now() - Date.parse(typedAt) < LONGEST_MS ? { digits, typedAt } : undefined;
 }
 
+/** Digits that wait here; `keep` writes them on this device, too. */
+function useKept(key: string) {
+  const [kept, setKept] = useState(() => readKept(key));
+  const keep = useCallback(
+    (typed: TypedCode | undefined): void => {
+      setKept(typed);
+      if (typed) keyStorage.write(key, JSON.stringify(typed));
+      else keyStorage.remove(key);
+    },
+    [key],
+  );
+  return { kept, setKept, keep };
+}
+
 interface TypedCodeOptions {
   readonly person: string;
   readonly sessionId: string;
@@ -36,7 +50,7 @@ interface TypedCodeOptions {
 export function useTypedCode({ person, sessionId, onCounted }: TypedCodeOptions) {
   const { client } = useRuntime();
   const key = keyOf(person, sessionId);
-  const [kept, setKept] = useState(() => readKept(key));
+  const { kept, setKept, keep } = useKept(key);
   const [isSending, setIsSending] = useState(false);
   const [error, setError] = useState<CallError>();
   const isBusy = useRef(false);
@@ -45,14 +59,6 @@ export function useTypedCode({ person, sessionId, onCounted }: TypedCodeOptions)
     told.current = onCounted;
   });
 
-  const keep = useCallback(
-    (typed: TypedCode | undefined): void => {
-      setKept(typed);
-      if (typed) keyStorage.write(key, JSON.stringify(typed));
-      else keyStorage.remove(key);
-    },
-    [key],
-  );
   const send = useCallback(
     async (typed: TypedCode): Promise<void> => {
       if (isBusy.current || !navigator.onLine) return;

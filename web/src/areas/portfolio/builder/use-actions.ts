@@ -28,6 +28,7 @@ export interface Actions {
 export function useActions(builder: Builder): Actions {
   const texts = useTexts(builderTexts);
   const { apply, select, focus, edit, readNow, say } = builder;
+  const removals = useRemovals(builder);
   const add = (step: (blockId: string) => Edit): string => {
     const outcome = apply(step(newItemId()));
     if (outcome.code === 'addBlock' && outcome.blockId !== undefined) edit({ part: 'block', id: outcome.blockId });
@@ -42,10 +43,6 @@ export function useActions(builder: Builder): Actions {
     if (rowId === undefined) return;
     select({ part: 'row', id: rowId });
     focus(rowId);
-  };
-  const removed = (text: string, back: Edit): void => {
-    select(null);
-    showToast({ text, action: { label: texts.undo, onPress: () => void apply(back) } });
   };
   return {
     addBlock: (kind, place) => add((id) => ({ do: 'addBlock', block: makeBlock(kind, id), place })),
@@ -64,14 +61,6 @@ export function useActions(builder: Builder): Actions {
       const outcome = apply({ do: 'duplicateBlock', blockId });
       if (outcome.code === 'duplicateBlock') keepBlock(outcome.blockId);
     },
-    removeBlock: (blockId) => {
-      const found = findBlock(readNow().content, blockId);
-      if (!found) return;
-      apply({ do: 'removeBlock', blockId });
-      focus(neighbourOf(found.place, readNow().content));
-      const { block, place } = found;
-      removed(texts.says.removeBlock(texts.kinds[block.kind]), { do: 'addBlock', block, place });
-    },
     moveRow: (rowId, by) => {
       const at = readNow().content.rowList.findIndex((row) => row.rowId === rowId);
       keepRow(apply({ do: 'moveRow', rowId, at: at + by }).rowId);
@@ -79,6 +68,28 @@ export function useActions(builder: Builder): Actions {
     duplicateRow: (rowId) => {
       const outcome = apply({ do: 'duplicateRow', rowId });
       if (outcome.code === 'duplicateRow') keepRow(outcome.rowId);
+    },
+    ...removals,
+    undo: () => say(builder.undo() ? texts.says.undo : texts.says.nothingToUndo),
+    redo: () => say(builder.redo() ? texts.says.redo : texts.says.nothingToRedo),
+  };
+}
+
+/** Removes parts; a notice offers to bring back what went. */
+function useRemovals({ apply, select, focus, readNow }: Builder): Pick<Actions, 'removeBlock' | 'removeRow'> {
+  const texts = useTexts(builderTexts);
+  const removed = (text: string, back: Edit): void => {
+    select(null);
+    showToast({ text, action: { label: texts.undo, onPress: () => void apply(back) } });
+  };
+  return {
+    removeBlock: (blockId) => {
+      const found = findBlock(readNow().content, blockId);
+      if (!found) return;
+      apply({ do: 'removeBlock', blockId });
+      focus(neighbourOf(found.place, readNow().content));
+      const { block, place } = found;
+      removed(texts.says.removeBlock(texts.kinds[block.kind]), { do: 'addBlock', block, place });
     },
     removeRow: (rowId) => {
       const { rowList } = readNow().content;
@@ -89,8 +100,6 @@ export function useActions(builder: Builder): Actions {
       focus((rowList[at + 1] ?? rowList[at - 1])?.rowId ?? null);
       removed(texts.says.removeRow, { do: 'putRow', row, at });
     },
-    undo: () => say(builder.undo() ? texts.says.undo : texts.says.nothingToUndo),
-    redo: () => say(builder.redo() ? texts.says.redo : texts.says.nothingToRedo),
   };
 }
 

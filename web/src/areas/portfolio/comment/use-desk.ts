@@ -6,6 +6,7 @@ import { useState } from 'react';
 
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { type CallError, fieldErrorsOf, toCallError } from '../../../platform/http/call-error.ts';
+import type { Client } from '../../../platform/http/client.ts';
 import { useStore } from '../../../platform/http/store.ts';
 import { callKeyOf } from '../../../platform/query/call-key.ts';
 import { keyStorage } from '../../../platform/session/key-storage.ts';
@@ -42,30 +43,14 @@ export function useDesk(correctionId: string): Desk {
   const [box] = useState(() => openDrafts({ storage: keyStorage, person, correctionId }));
   const drafts = useStore(box.store);
   const [saving, setSaving] = useState<string>();
-  const [problems, setProblems] = useState<ReadonlyMap<string, SaveProblem>>(new Map());
-  const tell = (commentId: string, problem: SaveProblem | undefined): void =>
-    setProblems((before) => {
-      const after = new Map(before);
-      if (problem) after.set(commentId, problem);
-      else after.delete(commentId);
-      return after;
-    });
+  const { problems, tell } = useProblems();
   const change = (to: (list: readonly DeskComment[]) => DeskComment[]): void => {
     const key = callKeyOf(calls.listDeskComments, { params: { id: correctionId } });
     queryClient.setQueryData<Listed>(key, (before) => before && { ...before, commentList: to(before.commentList) });
   };
   const take = (comment: DeskComment): void =>
     change((list) => [...list.filter(({ commentId }) => commentId !== comment.commentId), comment]);
-  const send = async (draft: CommentDraft): Promise<DeskComment> => {
-    const { commentId, version, questionId, begins, ends, quote, text, suggestion } = draft;
-    const options = { alertMessage: null, idempotencyKey: client.newKey() };
-    if (version !== null) {
-      const input = { params: { id: commentId }, body: { version, text, suggestion } };
-      return (await client.call(calls.changeComment, input, options)).comment;
-    }
-    const body = { commentId, questionId, begins, ends, text, suggestion, quote: questionId === null ? quote : '' };
-    return (await client.call(calls.addComment, { params: { id: correctionId }, body }, options)).comment;
-  };
+  const send = (draft: CommentDraft): Promise<DeskComment> => sendDraft(client, correctionId, draft);
   return {
     drafts,
     write: box.write,
@@ -106,6 +91,31 @@ export function useDesk(correctionId: string): Desk {
     saving,
     problems,
   };
+}
+
+/** Problems by the comment at which each came up. */
+function useProblems() {
+  const [problems, setProblems] = useState<ReadonlyMap<string, SaveProblem>>(new Map());
+  const tell = (commentId: string, problem: SaveProblem | undefined): void =>
+    setProblems((before) => {
+      const after = new Map(before);
+      if (problem) after.set(commentId, problem);
+      else after.delete(commentId);
+      return after;
+    });
+  return { problems, tell };
+}
+
+/** Sends a draft: as a new comment, or as a change of the one that it stands on. */
+async function sendDraft(client: Client, correctionId: string, draft: CommentDraft): Promise<DeskComment> {
+  const { commentId, version, questionId, begins, ends, quote, text, suggestion } = draft;
+  const options = { alertMessage: null, idempotencyKey: client.newKey() };
+  if (version !== null) {
+    const input = { params: { id: commentId }, body: { version, text, suggestion } };
+    return (await client.call(calls.changeComment, input, options)).comment;
+  }
+  const body = { commentId, questionId, begins, ends, text, suggestion, quote: questionId === null ? quote : '' };
+  return (await client.call(calls.addComment, { params: { id: correctionId }, body }, options)).comment;
 }
 
 type Current = Pick<DeskComment, 'text' | 'suggestion' | 'version'>;

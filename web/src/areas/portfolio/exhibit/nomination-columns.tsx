@@ -17,8 +17,8 @@ interface ColumnParts {
 }
 
 /** Lists the columns of nominations, and what a card on a phone shows. */
-export function listNominationColumns({ texts, format, tab }: ColumnParts): readonly Column[] {
-  const say = texts.list;
+export function listNominationColumns(parts: ColumnParts): readonly Column[] {
+  const say = parts.texts.list;
   const head: readonly Column[] = [
     {
       id: 'portfolio',
@@ -38,69 +38,73 @@ export function listNominationColumns({ texts, format, tab }: ColumnParts): read
       card: 'fact',
     },
   ];
-  const nominated: readonly Column[] = [
-    {
-      id: 'nominatedBy',
-      header: say.nominatedBy,
-      cell: ({ isSelfNominated, nominatedByNm }) => (isSelfNominated ? say.self : nominatedByNm),
-      width: '8rem',
-    },
-    {
-      id: 'nominatedAt',
-      header: say.nominatedAt,
-      cell: ({ nominatedAt }) => format.relativeTime(nominatedAt),
-      width: '8rem',
-      card: 'fact',
-    },
-  ];
-  const reviewed: readonly Column[] = [
-    {
-      id: 'reviews',
-      header: say.reviews,
-      cell: ({ reviewCount, isReviewed }) =>
-        joinFacts([say.reviewsOf(format.number(reviewCount)), isReviewed && say.mine]),
-      width: '9rem',
-      card: 'fact',
-    },
-    {
-      id: 'score',
-      header: say.score,
-      cell: ({ score }) => (score === null ? say.noScore : format.number(score)),
-      width: '5rem',
-    },
-  ];
-  const exhibited: readonly Column[] = [
-    {
-      id: 'period',
-      header: say.period,
-      cell: ({ exhibitFrom, exhibitTo }) => (exhibitFrom === null ? '' : format.range(exhibitFrom, exhibitTo)),
-      width: '14rem',
-      card: 'fact',
-    },
-    { id: 'likes', header: say.likes, cell: ({ likeCount }) => format.number(likeCount), width: '5rem' },
-  ];
-  const ended: readonly Column[] = [
-    {
-      id: 'state',
-      header: say.state,
-      cell: ({ status }) => <NominationChip status={status} />,
-      width: '9rem',
-      card: 'state',
-    },
-    {
-      id: 'ended',
-      header: say.ended,
-      cell: ({ endedAt }) => format.relativeTime(endedAt),
-      width: '8rem',
-      card: 'fact',
-    },
-  ];
   const own: Readonly<Record<NominationTab, readonly Column[]>> = {
-    NOMINATED: nominated,
-    REVIEW: [...nominated, ...reviewed],
-    SELECTED: [...nominated, ...reviewed],
-    EXHIBITED: exhibited,
-    ENDED: ended,
+    NOMINATED: listNominated(parts),
+    REVIEW: [...listNominated(parts), ...listReviewed(parts)],
+    SELECTED: [...listNominated(parts), ...listReviewed(parts)],
+    EXHIBITED: listExhibited(parts),
+    ENDED: listEnded(parts),
   };
-  return [...head, ...own[tab]];
+  return [...head, ...own[parts.tab]];
 }
+
+const listNominated = ({ texts: { list: say }, format }: ColumnParts): readonly Column[] => [
+  {
+    id: 'nominatedBy',
+    header: say.nominatedBy,
+    cell: ({ isSelfNominated, nominatedByNm }) => (isSelfNominated ? say.self : nominatedByNm),
+    width: '8rem',
+  },
+  {
+    id: 'nominatedAt',
+    header: say.nominatedAt,
+    cell: ({ nominatedAt }) => format.relativeTime(nominatedAt),
+    width: '8rem',
+    card: 'fact',
+  },
+];
+
+const listReviewed = ({ texts: { list: say }, format }: ColumnParts): readonly Column[] => [
+  {
+    id: 'reviews',
+    header: say.reviews,
+    cell: ({ reviewCount, isReviewed }) =>
+      joinFacts([say.reviewsOf(format.number(reviewCount)), isReviewed && say.mine]),
+    width: '9rem',
+    card: 'fact',
+  },
+  {
+    id: 'score',
+    header: say.score,
+    cell: ({ score }) => (score === null ? say.noScore : format.number(score)),
+    width: '5rem',
+  },
+];
+
+const listExhibited = ({ texts: { list: say }, format }: ColumnParts): readonly Column[] => [
+  {
+    id: 'period',
+    header: say.period,
+    cell: ({ exhibitFrom, exhibitTo }) => (exhibitFrom === null ? '' : format.range(exhibitFrom, exhibitTo)),
+    width: '14rem',
+    card: 'fact',
+  },
+  { id: 'likes', header: say.likes, cell: ({ likeCount }) => format.number(likeCount), width: '5rem' },
+];
+
+const listEnded = ({ texts: { list: say }, format }: ColumnParts): readonly Column[] => [
+  {
+    id: 'state',
+    header: say.state,
+    cell: ({ status }) => <NominationChip status={status} />,
+    width: '9rem',
+    card: 'state',
+  },
+  {
+    id: 'ended',
+    header: say.ended,
+    cell: ({ endedAt }) => format.relativeTime(endedAt),
+    width: '8rem',
+    card: 'fact',
+  },
+];

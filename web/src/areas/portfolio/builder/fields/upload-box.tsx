@@ -8,7 +8,7 @@ import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ProgressBar } from '../../../../ui/progress-bar.tsx';
 import { fieldTexts } from '../field-texts.ts';
-import { EXTENSIONS, type FileUse, type Uploads, type UploadTarget } from '../use-uploads.ts';
+import { EXTENSIONS, type FileUse, type Upload, type Uploads, type UploadTarget } from '../use-uploads.ts';
 import styles from './fields.module.css';
 
 interface UploadBoxProps {
@@ -29,8 +29,6 @@ interface UploadBoxProps {
 export function UploadBox(props: UploadBoxProps) {
   const { label, browse, help, error, use, uploadKey, uploads, onDone, multiple = false, hasFile } = props;
   const texts = useTexts(fieldTexts);
-  const files = useTexts(fileTexts);
-  const format = useFormat();
   const chooser = useRef<HTMLInputElement>(null);
   const [isOver, setOver] = useState(false);
   const take = (list: FileList | null): void => {
@@ -38,8 +36,6 @@ export function UploadBox(props: UploadBoxProps) {
     for (const [at, file] of chosen.entries())
       uploads.start(at === 0 ? uploadKey : `${uploadKey}.${at}`, file, { use, done: onDone });
   };
-  const upload = uploads.of(uploadKey);
-  const problem = upload?.problem ?? error;
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button in it does the same by a press
     <div
@@ -84,6 +80,23 @@ export function UploadBox(props: UploadBoxProps) {
       </Button>
       {!hasFile && <p className={styles.help}>{texts.dropPicture}</p>}
       <p className={styles.help}>{help}</p>
+      <UploadStanding upload={uploads.of(uploadKey)} error={error} />
+    </div>
+  );
+}
+
+interface UploadStandingProps {
+  readonly upload: Upload | undefined;
+  readonly error: string | undefined;
+}
+
+/** How far a file is on its way, or why it was not taken. */
+function UploadStanding({ upload, error }: UploadStandingProps) {
+  const files = useTexts(fileTexts);
+  const format = useFormat();
+  const problem = upload?.problem ?? error;
+  return (
+    <>
       {upload && upload.problem === null && (
         <div role="status">
           <ProgressBar
@@ -99,6 +112,6 @@ export function UploadBox(props: UploadBoxProps) {
           {upload?.problem ? `${upload.name}: ${problem}` : problem}
         </p>
       )}
-    </div>
+    </>
   );
 }
