@@ -25,7 +25,7 @@ export interface ImportSheetProps {
 export function ImportSheet({ targets, onImported, onClose }: ImportSheetProps) {
   const texts = useTexts(exchangeTexts);
   const { files, fileText, language, check, choose, changeLanguage } = useChosenFile(useLocale());
-  const { bring, isBusy, error } = useImport(onImported);
+  const { bring, isBusy } = useImport(onImported);
   return (
     <Sheet open onOpenChange={(open) => !open && onClose()} title={texts.import} closeLabel={texts.close} height="full">
       <Stack gap={24}>
@@ -45,8 +45,7 @@ export function ImportSheet({ targets, onImported, onClose }: ImportSheetProps) 
               <ImportTarget
                 targets={targets}
                 isBusy={isBusy}
-                error={error}
-                onSend={(target) => bring({ fileText, language, ...target })}
+                onSend={(target, onError) => bring({ fileText, language, ...target }, onError)}
               />
             </Stack>
           )}

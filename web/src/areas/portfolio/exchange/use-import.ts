@@ -2,6 +2,7 @@ import { exchange } from '@naru/contract/areas/portfolio/exchange.ts';
 import type { PaperLanguage } from '@naru/contract/areas/portfolio/words.ts';
 import { useState } from 'react';
 
+import type { CallError } from '../../../platform/http/call-error.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
 import type { UploadControl, UploadedFile } from '../../../ui/file-field.tsx';
@@ -44,7 +45,7 @@ interface Bringing {
 export function useImport(onImported: (resumeId: string) => void) {
   const texts = useTexts(exchangeTexts);
   const call = useCallMutation(exchange.importResume, { alertMessage: null, label: texts.saving });
-  const bring = (body: Bringing): void =>
+  const bring = (body: Bringing, onError: (failure: CallError) => void): void =>
     call.mutate(
       { body },
       {
@@ -52,7 +53,8 @@ export function useImport(onImported: (resumeId: string) => void) {
           showToast({ text: body.resumeId === null ? texts.made : texts.replaced, tone: 'done' });
           onImported(resumeId);
         },
+        onError,
       },
     );
-  return { bring, isBusy: call.isPending, error: call.error };
+  return { bring, isBusy: call.isPending };
 }
