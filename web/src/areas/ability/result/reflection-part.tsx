@@ -1,10 +1,10 @@
 import { testResults as resultCalls, type TestResult } from '@naru/contract/areas/ability/result.ts';
 import { TEST_MOST } from '@naru/contract/areas/ability/words.ts';
 import { FAILURE } from '@naru/contract/envelope.ts';
-import { useState } from 'react';
 
-import { LeaveGuard } from '../../../blocks/form/leave-guard.tsx';
+import { Form } from '../../../blocks/form/form.tsx';
 import { useCountText } from '../../../blocks/form/use-count-text.ts';
+import { usePageForm } from '../../../blocks/form/use-page-form.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -19,50 +19,53 @@ import { resultTexts } from './texts.ts';
 export function ReflectionPart({ result }: { readonly result: TestResult }) {
   const texts = useTexts(resultTexts).reflection;
   const { resultId, reflection, version } = result;
-  const [text, setText] = useState(reflection);
+  const form = usePageForm({ names: { reflection: texts.label }, initial: { reflection } });
   const countText = useCountText()(TEST_MOST.reflection);
   const save = useCallMutation(resultCalls.changeReflection, {
     alertMessage: null,
     onSuccess: ({ reflection: saved }) => {
-      setText(saved);
+      form.settle({ reflection: saved });
       showToast({ text: texts.saved });
     },
   });
-  const isChanged = text.trim() !== reflection;
-  const isConflict = save.error?.code === FAILURE.conflict.code;
+  const isChanged = form.values.reflection.trim() !== reflection;
+  const { failure, elsewhere } = form.frame;
+  const isConflict = failure?.code === FAILURE.conflict.code;
   return (
     <Section title={texts.title}>
-      <form
+      <Form
         className={styles.reflection}
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.mutate({ params: { resultId }, body: { reflection: text, version } });
-        }}
+        form={form}
+        isShort
+        onSend={(values) =>
+          save.mutate({ params: { resultId }, body: { ...values, version } }, { onError: form.refuse })
+        }
+        guard={{ isOn: isChanged && !save.isPending }}
+        actions={
+          <Button type="submit" disabled={!isChanged} busy={save.isPending} busyLabel={texts.saving}>
+            {texts.save}
+          </Button>
+        }
       >
         <TextArea
+          {...form.text('reflection')}
           label={texts.label}
           help={texts.help}
           rows={2}
-          value={text}
           maxLength={TEST_MOST.reflection}
           countText={countText}
-          onChange={(event) => setText(event.target.value)}
         />
         {isConflict && (
           <Notice tone="amber" live="polite">
             {reflection === '' ? texts.conflictEmpty : texts.conflict(reflection)}
           </Notice>
         )}
-        {save.isError && !isConflict && (
+        {elsewhere !== null && !isConflict && (
           <Notice tone="red" live="assertive">
             {texts.failed}
           </Notice>
         )}
-        <Button type="submit" disabled={!isChanged} busy={save.isPending} busyLabel={texts.saving}>
-          {texts.save}
-        </Button>
-      </form>
-      <LeaveGuard isUnsaved={isChanged && !save.isPending} />
+      </Form>
     </Section>
   );
 }

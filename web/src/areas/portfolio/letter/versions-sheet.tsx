@@ -3,6 +3,8 @@ import { PAPER_MOST } from '@naru/contract/areas/portfolio/words.ts';
 import { useState } from 'react';
 
 import type { Autosaving } from '../../../blocks/autosave/use-autosave.ts';
+import { Form } from '../../../blocks/form/form.tsx';
+import { usePageForm } from '../../../blocks/form/use-page-form.ts';
 import { QueryError } from '../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
@@ -79,34 +81,34 @@ function Versions({ questionId, answer, onDone }: VersionsProps) {
 
 function KeepForm({ questionId, answer }: Pick<VersionsSheetProps, 'questionId' | 'answer'>) {
   const texts = useTexts(letterTexts).versions;
-  const [name, setName] = useState('');
+  const form = usePageForm({ names: { name: texts.name }, initial: { name: '' } });
   const keep = useCallMutation(coverLetters.keepVersion, {
+    alertMessage: null,
     onSuccess: () => {
-      setName('');
+      form.settle({ name: '' });
       showToast({ text: texts.kept, tone: 'done' });
     },
   });
+  const send = async (body: { readonly name: string }): Promise<void> => {
+    if (!(await answer.autosave.flush())) return;
+    keep.mutate({ params: { id: questionId }, body }, { onError: form.refuse });
+  };
   return (
-    <form
+    <Form
       className={styles.side}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (name.trim() === '') return;
-        const input = { params: { id: questionId }, body: { name } };
-        void answer.autosave.flush().then((isSaved) => isSaved && keep.mutate(input));
-      }}
+      form={form}
+      isShort
+      onSend={send}
+      words={{}}
+      actions={
+        <div>
+          <Button type="submit" busy={keep.isPending} disabled={form.values.name.trim() === ''}>
+            {texts.keep}
+          </Button>
+        </div>
+      }
     >
-      <TextField
-        label={texts.name}
-        value={name}
-        maxLength={PAPER_MOST.title}
-        onChange={({ currentTarget }) => setName(currentTarget.value)}
-      />
-      <div>
-        <Button type="submit" busy={keep.isPending} disabled={name.trim() === ''}>
-          {texts.keep}
-        </Button>
-      </div>
-    </form>
+      <TextField {...form.text('name')} label={texts.name} maxLength={PAPER_MOST.title} />
+    </Form>
   );
 }

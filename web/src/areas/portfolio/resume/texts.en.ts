@@ -89,7 +89,6 @@ export const en = {
     placeholder: 'Choose one',
     none: 'No résumés',
     submit: 'Create',
-    close: 'Close',
     copyName: (title) => `Copy of ${title}`,
   },
   form: {

@@ -92,7 +92,6 @@ export const ko = {
     placeholder: '골라 주세요',
     none: '이력서가 없어요',
     submit: '만들기',
-    close: '닫기',
     copyName: (title: string) => `${title} 사본`,
   },
   form: {

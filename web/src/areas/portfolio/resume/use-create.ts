@@ -10,7 +10,10 @@ import { resumeFormRoute } from './routes.ts';
 import { resumeTexts } from './texts.ts';
 
 interface Creating {
-  readonly create: (body: CallInput<typeof resumes.createResume>['body']) => void;
+  readonly create: (
+    body: CallInput<typeof resumes.createResume>['body'],
+    callbacks?: { readonly onError: (failure: CallError) => void },
+  ) => void;
   readonly isBusy: boolean;
   readonly error: CallError | null;
 }
@@ -24,5 +27,5 @@ export function useCreate(): Creating {
     label: texts.making,
     onSuccess: ({ resumeId }) => void navigate({ to: addressOf(resumeFormRoute, { params: { id: resumeId } }) }),
   });
-  return { create: (body) => call.mutate({ body }), isBusy: call.isPending, error: call.error };
+  return { create: (body, callbacks) => call.mutate({ body }, callbacks), isBusy: call.isPending, error: call.error };
 }

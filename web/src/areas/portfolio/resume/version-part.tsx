@@ -4,6 +4,9 @@ import { FAILURE } from '@naru/contract/envelope.ts';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import { useState } from 'react';
 
+import { Form } from '../../../blocks/form/form.tsx';
+import { FormFailure } from '../../../blocks/form/form-failure.tsx';
+import { usePageForm } from '../../../blocks/form/use-page-form.ts';
 import { QueryError } from '../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
@@ -95,29 +98,28 @@ function useRestore({ saving }: Editing, params: VersionParams, onDone: () => vo
 
 function NamePart({ version, params }: { readonly version: ResumeVersionRow; readonly params: VersionParams }) {
   const texts = useTexts(resumeTexts).versions;
-  const [name, setName] = useState(version.name);
+  const form = usePageForm({ names: { name: texts.rename }, initial: { name: version.name } });
   const call = useCallMutation(resumes.nameVersion, {
+    alertMessage: null,
     label: texts.saveName,
     onSuccess: () => showToast({ text: texts.named, tone: 'done' }),
   });
   return (
-    <form
-      className={styles.keep}
-      onSubmit={(event) => {
-        event.preventDefault();
-        call.mutate({ params, body: { name } });
-      }}
-    >
-      <TextField
-        label={texts.rename}
-        value={name}
-        maxLength={PAPER_MOST.title}
-        className={styles.grow}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <Button type="submit" busy={call.isPending} disabled={name.trim() === version.name}>
-        {texts.saveName}
-      </Button>
-    </form>
+    <>
+      <Form
+        className={styles.keep}
+        form={form}
+        isShort
+        onSend={(body) => call.mutate({ params, body }, { onError: form.refuse })}
+        actions={
+          <Button type="submit" busy={call.isPending} disabled={form.values.name.trim() === version.name}>
+            {texts.saveName}
+          </Button>
+        }
+      >
+        <TextField {...form.text('name')} label={texts.rename} maxLength={PAPER_MOST.title} className={styles.grow} />
+      </Form>
+      <FormFailure frame={form.frame} words={{}} />
+    </>
   );
 }

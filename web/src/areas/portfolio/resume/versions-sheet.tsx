@@ -2,6 +2,9 @@ import { resumes, type ResumeVersionRow } from '@naru/contract/areas/portfolio/r
 import { PAPER_MOST } from '@naru/contract/areas/portfolio/words.ts';
 import { useState } from 'react';
 
+import { Form } from '../../../blocks/form/form.tsx';
+import { FormFailure } from '../../../blocks/form/form-failure.tsx';
+import { usePageForm } from '../../../blocks/form/use-page-form.ts';
 import { QueryError } from '../../../blocks/query/query-error.tsx';
 import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
@@ -90,36 +93,35 @@ function VersionList({ versions, onChoose }: VersionListProps) {
 /** Keeps what stands now under a name, once it is saved. */
 function KeepPart({ editing: { resume, saving } }: { readonly editing: Editing }) {
   const texts = useTexts(resumeTexts).versions;
-  const [name, setName] = useState('');
+  const form = usePageForm({ names: { name: texts.name }, initial: { name: '' } });
   const keep = useCallMutation(resumes.keepVersion, {
+    alertMessage: null,
     label: texts.keep,
     onSuccess: () => {
-      setName('');
+      form.settle({ name: '' });
       showToast({ text: texts.kept, tone: 'done' });
     },
   });
-  const send = async (): Promise<void> => {
+  const send = async (body: { readonly name: string }): Promise<void> => {
     if (!(await saving.autosave.flush())) return;
-    keep.mutate({ params: { id: resume.resumeId }, body: { name } });
+    keep.mutate({ params: { id: resume.resumeId }, body }, { onError: form.refuse });
   };
   return (
-    <form
-      className={styles.keep}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (name.trim() !== '') void send();
-      }}
-    >
-      <TextField
-        label={texts.name}
-        value={name}
-        maxLength={PAPER_MOST.title}
-        className={styles.grow}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <Button type="submit" busy={keep.isPending} disabled={name.trim() === ''}>
-        {texts.keep}
-      </Button>
-    </form>
+    <>
+      <Form
+        className={styles.keep}
+        form={form}
+        isShort
+        onSend={send}
+        actions={
+          <Button type="submit" busy={keep.isPending} disabled={form.values.name.trim() === ''}>
+            {texts.keep}
+          </Button>
+        }
+      >
+        <TextField {...form.text('name')} label={texts.name} maxLength={PAPER_MOST.title} className={styles.grow} />
+      </Form>
+      <FormFailure frame={form.frame} words={{}} />
+    </>
   );
 }

@@ -1,7 +1,9 @@
 import { portfolioStart } from '@naru/contract/areas/portfolio/start.ts';
 import { SHOWN_MOST } from '@naru/contract/areas/portfolio/shown-words.ts';
-import { useState } from 'react';
 
+import { Form } from '../../../blocks/form/form.tsx';
+import { FormFailure } from '../../../blocks/form/form-failure.tsx';
+import { usePageForm } from '../../../blocks/form/use-page-form.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
@@ -13,32 +15,31 @@ import { startTexts } from './texts.ts';
 /** Keeps a portfolio as it is now, under a name. */
 export function KeepPart({ portfolioId: id }: { readonly portfolioId: string }) {
   const texts = useTexts(startTexts).versions;
-  const [name, setName] = useState('');
+  const form = usePageForm({ names: { name: texts.name }, initial: { name: '' } });
   const keep = useCallMutation(portfolioStart.keepVersion, {
+    alertMessage: null,
     label: texts.keep,
     onSuccess: () => {
-      setName('');
+      form.settle({ name: '' });
       showToast({ text: texts.kept, tone: 'done' });
     },
   });
   return (
-    <form
-      className={styles.keep}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (name.trim() !== '') keep.mutate({ params: { id }, body: { name } });
-      }}
-    >
-      <TextField
-        label={texts.name}
-        value={name}
-        maxLength={SHOWN_MOST.title}
-        className={styles.grow}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <Button type="submit" busy={keep.isPending} disabled={name.trim() === ''}>
-        {texts.keep}
-      </Button>
-    </form>
+    <>
+      <Form
+        className={styles.keep}
+        form={form}
+        isShort
+        onSend={(body) => keep.mutate({ params: { id }, body }, { onError: form.refuse })}
+        actions={
+          <Button type="submit" busy={keep.isPending} disabled={form.values.name.trim() === ''}>
+            {texts.keep}
+          </Button>
+        }
+      >
+        <TextField {...form.text('name')} label={texts.name} maxLength={SHOWN_MOST.title} className={styles.grow} />
+      </Form>
+      <FormFailure frame={form.frame} words={{}} />
+    </>
   );
 }

@@ -1,16 +1,16 @@
 import { countPrompts } from '@naru/contract/areas/portfolio/prompt.ts';
 import { SHOWN_MOST } from '@naru/contract/areas/portfolio/shown-words.ts';
 import { portfolioStart, type StartTemplate } from '@naru/contract/areas/portfolio/start.ts';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 
+import { Form } from '../../../blocks/form/form.tsx';
 import { FormDock } from '../../../blocks/form/form-dock.tsx';
+import { usePageForm } from '../../../blocks/form/use-page-form.ts';
 import { QueryError } from '../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../platform/format/use-format.ts';
-import { fieldErrorsOf } from '../../../platform/http/call-error.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
-import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
@@ -33,17 +33,28 @@ export function LookStep({ start, making, onBack }: Made & { readonly onBack: ()
   const looks = orderLooks(start, making);
   const { choices, language } = making;
   const template = making.template ?? looks[0]?.template ?? 'STORY';
-  const [title, setTitle] = useState(() => all.make.nameOf(start.headNm).slice(0, SHOWN_MOST.title));
-  const { create, isBusy, error } = useCreate();
-  const errors = new Map(error ? fieldErrorsOf(error).map(({ field, message }) => [field, message]) : []);
+  const form = usePageForm({
+    names: { title: all.make.name },
+    initial: { title: all.make.nameOf(start.headNm).slice(0, SHOWN_MOST.title) },
+  });
+  const { create, isBusy } = useCreate();
   return (
-    <form
+    <Form
       className={styles.look}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        create({ title, language, beginsWith: 'GUIDE', template, choices });
-      }}
+      form={form}
+      isShort
+      onSend={({ title }) =>
+        create({ title, language, beginsWith: 'GUIDE', template, choices }, { onError: form.refuse })
+      }
+      words={{ failed: all.make.failed }}
+      actions={
+        <FormDock>
+          <Button onClick={onBack}>{all.make.back}</Button>
+          <Button type="submit" variant="primary" busy={isBusy} busyLabel={all.make.creating}>
+            {all.make.create}
+          </Button>
+        </FormDock>
+      }
     >
       <div>
         <h2 className={styles.stepTitle}>{texts.title}</h2>
@@ -52,26 +63,13 @@ export function LookStep({ start, making, onBack }: Made & { readonly onBack: ()
       <Looks looks={looks} making={making} template={template} />
       <div className={styles.lookName}>
         <TextField
+          {...form.text('title')}
           label={all.make.name}
           help={all.make.nameHelp}
-          error={errors.get('title')}
-          value={title}
           maxLength={SHOWN_MOST.title}
-          onChange={(event) => setTitle(event.target.value)}
         />
       </div>
-      {error && !errors.has('title') && (
-        <Notice tone="red" live="assertive" title={all.make.failed}>
-          {[...errors.values()][0] ?? error.message}
-        </Notice>
-      )}
-      <FormDock>
-        <Button onClick={onBack}>{all.make.back}</Button>
-        <Button type="submit" variant="primary" busy={isBusy} busyLabel={all.make.creating}>
-          {all.make.create}
-        </Button>
-      </FormDock>
-    </form>
+    </Form>
   );
 }
 

@@ -1,12 +1,10 @@
 import { portfolioStart } from '@naru/contract/areas/portfolio/start.ts';
 import { SHOWN_MOST } from '@naru/contract/areas/portfolio/shown-words.ts';
-import { useId, useState } from 'react';
 
-import { fieldErrorsOf } from '../../../platform/http/call-error.ts';
+import { FormDialog } from '../../../blocks/form/form-dialog.tsx';
+import { usePageForm } from '../../../blocks/form/use-page-form.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
-import { Button } from '../../../ui/button.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { startTexts } from './texts.ts';
@@ -18,10 +16,9 @@ interface RenameDialogProps {
 }
 
 /** Asks for another title of a portfolio. */
-export function RenameDialog({ portfolioId: id, title: before, onClose }: RenameDialogProps) {
+export function RenameDialog({ portfolioId: id, title, onClose }: RenameDialogProps) {
   const texts = useTexts(startTexts).list;
-  const formId = useId();
-  const [title, setTitle] = useState(before);
+  const form = usePageForm({ names: { title: texts.name }, initial: { title } });
   const call = useCallMutation(portfolioStart.renamePortfolio, {
     alertMessage: null,
     label: texts.rename,
@@ -30,41 +27,17 @@ export function RenameDialog({ portfolioId: id, title: before, onClose }: Rename
       onClose();
     },
   });
-  const error = call.error ? (fieldErrorsOf(call.error)[0]?.message ?? call.error.message) : undefined;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <FormDialog
+      form={form}
+      onSend={(body) => call.mutate({ params: { id }, body }, { onError: form.refuse })}
+      onClose={onClose}
+      isSending={call.isPending}
       title={texts.rename}
-      closeLabel={texts.close}
       size="small"
-      sticky={title !== before}
-      actions={
-        <>
-          <Button onClick={onClose}>{texts.close}</Button>
-          <Button variant="primary" type="submit" form={formId} busy={call.isPending}>
-            {texts.save}
-          </Button>
-        </>
-      }
+      words={{ submit: texts.save }}
     >
-      <form
-        id={formId}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          call.mutate({ params: { id }, body: { title } });
-        }}
-      >
-        <TextField
-          label={texts.name}
-          help={texts.nameHelp}
-          error={error}
-          value={title}
-          maxLength={SHOWN_MOST.title}
-          onChange={(event) => setTitle(event.target.value)}
-        />
-      </form>
-    </Dialog>
+      <TextField {...form.text('title')} label={texts.name} help={texts.nameHelp} maxLength={SHOWN_MOST.title} />
+    </FormDialog>
   );
 }

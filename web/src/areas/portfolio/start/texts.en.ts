@@ -47,7 +47,6 @@ export const en = {
     restoreOf: (title: string) => `Bring back “${title}”`,
     restored: (title: string) => `“${title}” is back`,
     failed: 'We couldn’t delete it',
-    close: 'Close',
     save: 'Save',
     name: 'Name',
     nameHelp: 'Once published, this is the title of the page.',

@@ -42,7 +42,6 @@ export const ko = {
     restoreOf: (title: string) => `‘${title}’ 되돌리기`,
     restored: (title: string) => `${addParticle(`‘${title}’`, '을/를')} 되돌렸어요`,
     failed: '삭제하지 못했어요',
-    close: '닫기',
     save: '저장하기',
     name: '이름',
     nameHelp: '게시하면 이 이름이 페이지 제목으로 보여요.',

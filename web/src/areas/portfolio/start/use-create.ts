@@ -9,7 +9,10 @@ import { editorOf } from './addresses.ts';
 import { startTexts } from './texts.ts';
 
 interface Creating {
-  readonly create: (body: CallInput<typeof portfolioStart.createPortfolio>['body']) => void;
+  readonly create: (
+    body: CallInput<typeof portfolioStart.createPortfolio>['body'],
+    callbacks?: { readonly onError: (failure: CallError) => void },
+  ) => void;
   readonly isBusy: boolean;
   readonly error: CallError | null;
 }
@@ -23,5 +26,5 @@ export function useCreate(): Creating {
     label: texts.making,
     onSuccess: ({ portfolioId }) => void navigate({ to: editorOf(portfolioId) }),
   });
-  return { create: (body) => call.mutate({ body }), isBusy: call.isPending, error: call.error };
+  return { create: (body, callbacks) => call.mutate({ body }, callbacks), isBusy: call.isPending, error: call.error };
 }

@@ -2,8 +2,10 @@ import { portfolioStart, type PortfolioVersionRow } from '@naru/contract/areas/p
 import { SHOWN_MOST } from '@naru/contract/areas/portfolio/shown-words.ts';
 import { FAILURE } from '@naru/contract/envelope.ts';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
-import { useState } from 'react';
 
+import { Form } from '../../../blocks/form/form.tsx';
+import { FormFailure } from '../../../blocks/form/form-failure.tsx';
+import { usePageForm } from '../../../blocks/form/use-page-form.ts';
 import { QueryError } from '../../../blocks/query/query-error.tsx';
 import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
@@ -94,29 +96,28 @@ interface NamePartProps {
 
 function NamePart({ version, params }: NamePartProps) {
   const texts = useTexts(startTexts).versions;
-  const [name, setName] = useState(version.name);
+  const form = usePageForm({ names: { name: texts.rename }, initial: { name: version.name } });
   const call = useCallMutation(portfolioStart.nameVersion, {
+    alertMessage: null,
     label: texts.saveName,
     onSuccess: () => showToast({ text: texts.named, tone: 'done' }),
   });
   return (
-    <form
-      className={styles.keep}
-      onSubmit={(event) => {
-        event.preventDefault();
-        call.mutate({ params, body: { name } });
-      }}
-    >
-      <TextField
-        label={texts.rename}
-        value={name}
-        maxLength={SHOWN_MOST.title}
-        className={styles.grow}
-        onChange={(event) => setName(event.target.value)}
-      />
-      <Button type="submit" busy={call.isPending} disabled={name.trim() === version.name}>
-        {texts.saveName}
-      </Button>
-    </form>
+    <>
+      <Form
+        className={styles.keep}
+        form={form}
+        isShort
+        onSend={(body) => call.mutate({ params, body }, { onError: form.refuse })}
+        actions={
+          <Button type="submit" busy={call.isPending} disabled={form.values.name.trim() === version.name}>
+            {texts.saveName}
+          </Button>
+        }
+      >
+        <TextField {...form.text('name')} label={texts.rename} maxLength={SHOWN_MOST.title} className={styles.grow} />
+      </Form>
+      <FormFailure frame={form.frame} words={{}} />
+    </>
   );
 }
