@@ -130,8 +130,8 @@ test('a look that comes late gives way to the whole at once', async ({ signedInA
   const page = await signedInAs('student');
   await page.goto('/dashboard');
   await expect(page.locator('main li').first()).toBeVisible();
-  // Later than the app waits for it.
-  await page.route('**/view/cdp/dashboard', async (route) => {
+  // Later than the app waits for the look: it runs, and has as much to wait for.
+  await page.route('**/api/auth/loginInfo?*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 600));
     await route.continue();
   });
