@@ -6,10 +6,10 @@ import { koDays } from './texts.ko.ts';
 
 /** As much of the formats as a first look needs: each writes what `useFormat` writes of the same value. */
 export interface PageFormat {
-  /** Of a whole number that is not negative. */
+  /** Takes a whole number that is not negative. */
   readonly number: (whole: number) => string;
   readonly day: (at: string, options?: DayOptions) => string;
-  /** Of a calendar date. */
+  /** Takes a calendar date. */
   readonly remaining: (date: string) => string;
 }
 
