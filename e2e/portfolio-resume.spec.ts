@@ -210,3 +210,48 @@ for (const language of ['ko', 'en'] as const) {
     await expect(page.getByRole('button', { name, exact: true })).toBeVisible();
   });
 }
+
+test('V2 a version is kept under a name and named anew, and a name that was refused stays written', async ({
+  portal,
+  signedInAs,
+  browserErrors,
+}) => {
+  browserErrors.expect(/versions answered 422/);
+  const page = await signedInAs('student');
+  await page.setViewportSize(PHONE);
+  await begin(page, await askAs(portal));
+  await page.getByRole('button', { name: '이력서에 할 일' }).click();
+  await page.getByRole('menuitem', { name: '지난 버전' }).click();
+  const keep = page.getByRole('button', { name: '지금 모습 남기기' });
+  const field = page.getByLabel('지금 모습의 이름');
+  await expect(keep).toBeDisabled();
+  await page.route(/\/versions$/, (route) =>
+    route.request().method() === 'POST'
+      ? route.fulfill({
+          status: 422,
+          json: {
+            code: '9100',
+            msg: '저장하지 못했어요.',
+            output: { errors: [{ field: 'name', message: '다른 이름을 써 주세요.' }] },
+          },
+        })
+      : route.continue(),
+  );
+  await field.fill('지원 전');
+  await keep.click();
+  await expect(page.getByText('다른 이름을 써 주세요.')).toBeVisible();
+  await expect(field).toHaveValue('지원 전');
+  await expect(field).toBeFocused();
+  await expectNoSidewaysScroll(page);
+  await page.unroute(/\/versions$/);
+  await keep.click();
+  await expect(page.getByText('지금 모습을 남겼어요')).toBeVisible();
+  await expect(field).toHaveValue('');
+  await page.getByRole('dialog').getByRole('button', { name: /보기$/ }).first().click();
+  const name = page.getByLabel('이름', { exact: true });
+  await expect(name).toHaveValue('지원 전');
+  await name.fill('지원한 것');
+  await page.getByRole('button', { name: '이름 저장하기' }).click();
+  await expect(page.getByText('이름을 저장했어요')).toBeVisible();
+  await expect(page.getByRole('button', { name: '이름 저장하기' })).toBeDisabled();
+});

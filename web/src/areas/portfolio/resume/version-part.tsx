@@ -4,9 +4,6 @@ import { FAILURE } from '@naru/contract/envelope.ts';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import { useState } from 'react';
 
-import { Form } from '../../../blocks/form/form.tsx';
-import { FormFailure } from '../../../blocks/form/form-failure.tsx';
-import { usePageForm } from '../../../blocks/form/use-page-form.ts';
 import { QueryError } from '../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
@@ -15,11 +12,11 @@ import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { DiffList } from './diff-list.tsx';
 import styles from './resume.module.css';
 import { resumeTexts } from './texts.ts';
+import { NameForm } from '../paper/name-form.tsx';
 import type { Editing } from './use-draft.ts';
 
 interface VersionPartProps {
@@ -98,28 +95,19 @@ function useRestore({ saving }: Editing, params: VersionParams, onDone: () => vo
 
 function NamePart({ version, params }: { readonly version: ResumeVersionRow; readonly params: VersionParams }) {
   const texts = useTexts(resumeTexts).versions;
-  const form = usePageForm({ names: { name: texts.rename }, initial: { name: version.name } });
   const call = useCallMutation(resumes.nameVersion, {
     alertMessage: null,
     label: texts.saveName,
     onSuccess: () => showToast({ text: texts.named, tone: 'done' }),
   });
   return (
-    <>
-      <Form
-        className={styles.keep}
-        form={form}
-        isShort
-        onSend={(body) => call.mutate({ params, body }, { onError: form.refuse })}
-        actions={
-          <Button type="submit" busy={call.isPending} disabled={form.values.name.trim() === version.name}>
-            {texts.saveName}
-          </Button>
-        }
-      >
-        <TextField {...form.text('name')} label={texts.rename} maxLength={PAPER_MOST.title} className={styles.grow} />
-      </Form>
-      <FormFailure frame={form.frame} words={{}} />
-    </>
+    <NameForm
+      label={texts.rename}
+      action={texts.saveName}
+      name={version.name}
+      most={PAPER_MOST.title}
+      isBusy={call.isPending}
+      onSend={(body, callbacks) => call.mutate({ params, body }, callbacks)}
+    />
   );
 }

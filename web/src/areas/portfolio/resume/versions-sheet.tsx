@@ -2,24 +2,20 @@ import { resumes, type ResumeVersionRow } from '@naru/contract/areas/portfolio/r
 import { PAPER_MOST } from '@naru/contract/areas/portfolio/words.ts';
 import { useState } from 'react';
 
-import { Form } from '../../../blocks/form/form.tsx';
-import { FormFailure } from '../../../blocks/form/form-failure.tsx';
-import { usePageForm } from '../../../blocks/form/use-page-form.ts';
 import { QueryError } from '../../../blocks/query/query-error.tsx';
 import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
 import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
-import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Sheet } from '../../../ui/sheet.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import styles from './resume.module.css';
 import { resumeTexts } from './texts.ts';
 import type { Editing } from './use-draft.ts';
+import { NameForm } from '../paper/name-form.tsx';
 import { VersionPart } from './version-part.tsx';
 
 interface VersionsSheetProps {
@@ -93,35 +89,20 @@ function VersionList({ versions, onChoose }: VersionListProps) {
 /** Keeps what stands now under a name, once it is saved. */
 function KeepPart({ editing: { resume, saving } }: { readonly editing: Editing }) {
   const texts = useTexts(resumeTexts).versions;
-  const form = usePageForm({ names: { name: texts.name }, initial: { name: '' } });
   const keep = useCallMutation(resumes.keepVersion, {
     alertMessage: null,
     label: texts.keep,
-    onSuccess: () => {
-      form.settle({ name: '' });
-      showToast({ text: texts.kept, tone: 'done' });
-    },
+    onSuccess: () => showToast({ text: texts.kept, tone: 'done' }),
   });
-  const send = async (body: { readonly name: string }): Promise<void> => {
-    if (!(await saving.autosave.flush())) return;
-    keep.mutate({ params: { id: resume.resumeId }, body }, { onError: form.refuse });
-  };
   return (
-    <>
-      <Form
-        className={styles.keep}
-        form={form}
-        isShort
-        onSend={send}
-        actions={
-          <Button type="submit" busy={keep.isPending} disabled={form.values.name.trim() === ''}>
-            {texts.keep}
-          </Button>
-        }
-      >
-        <TextField {...form.text('name')} label={texts.name} maxLength={PAPER_MOST.title} className={styles.grow} />
-      </Form>
-      <FormFailure frame={form.frame} words={{}} />
-    </>
+    <NameForm
+      label={texts.name}
+      action={texts.keep}
+      most={PAPER_MOST.title}
+      isBusy={keep.isPending}
+      onSend={async (body, callbacks) => {
+        if (await saving.autosave.flush()) keep.mutate({ params: { id: resume.resumeId }, body }, callbacks);
+      }}
+    />
   );
 }

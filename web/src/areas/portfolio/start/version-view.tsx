@@ -3,9 +3,6 @@ import { SHOWN_MOST } from '@naru/contract/areas/portfolio/shown-words.ts';
 import { FAILURE } from '@naru/contract/envelope.ts';
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 
-import { Form } from '../../../blocks/form/form.tsx';
-import { FormFailure } from '../../../blocks/form/form-failure.tsx';
-import { usePageForm } from '../../../blocks/form/use-page-form.ts';
 import { QueryError } from '../../../blocks/query/query-error.tsx';
 import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
@@ -16,12 +13,12 @@ import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { TextField } from '../../../ui/text-field.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { ChangeList } from './change-list.tsx';
 import { MiniPage } from './mini-page.tsx';
 import styles from './start.module.css';
 import { startTexts } from './texts.ts';
+import { NameForm } from '../paper/name-form.tsx';
 import type { Versions } from './version-screen.tsx';
 
 interface VersionViewProps {
@@ -96,28 +93,19 @@ interface NamePartProps {
 
 function NamePart({ version, params }: NamePartProps) {
   const texts = useTexts(startTexts).versions;
-  const form = usePageForm({ names: { name: texts.rename }, initial: { name: version.name } });
   const call = useCallMutation(portfolioStart.nameVersion, {
     alertMessage: null,
     label: texts.saveName,
     onSuccess: () => showToast({ text: texts.named, tone: 'done' }),
   });
   return (
-    <>
-      <Form
-        className={styles.keep}
-        form={form}
-        isShort
-        onSend={(body) => call.mutate({ params, body }, { onError: form.refuse })}
-        actions={
-          <Button type="submit" busy={call.isPending} disabled={form.values.name.trim() === version.name}>
-            {texts.saveName}
-          </Button>
-        }
-      >
-        <TextField {...form.text('name')} label={texts.rename} maxLength={SHOWN_MOST.title} className={styles.grow} />
-      </Form>
-      <FormFailure frame={form.frame} words={{}} />
-    </>
+    <NameForm
+      label={texts.rename}
+      action={texts.saveName}
+      name={version.name}
+      most={SHOWN_MOST.title}
+      isBusy={call.isPending}
+      onSend={(body, callbacks) => call.mutate({ params, body }, callbacks)}
+    />
   );
 }
