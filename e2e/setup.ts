@@ -14,7 +14,7 @@ import { koreanDate } from '@naru/server/src/platform/time.ts';
 import { makeMigratedDatabase, openScratchCluster } from '@naru/server/test/scratch.ts';
 import { settleProgrammes } from '@naru/server/test/settled-programmes.ts';
 
-import { buildWeb } from '../scripts/lib/build-web.ts';
+import { buildWeb } from '../scripts/lib/build.ts';
 import { ROOT } from '../scripts/lib/root.ts';
 import { KEYS, SECRET, shareSetup, TEMPLATE } from './shared-setup.ts';
 
@@ -35,7 +35,7 @@ async function beginJobs(connection: pg.ClientConfig): Promise<void> {
 }
 
 export default async function setUp(): Promise<() => Promise<void>> {
-  await buildWeb();
+  buildWeb();
   // A copy, so that a build at the same time takes no file away from a page under test.
   const webRoot = mkdtempSync(path.join(os.tmpdir(), 'naru-web-'));
   cpSync(path.join(ROOT, 'web/dist'), webRoot, { recursive: true });

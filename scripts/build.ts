@@ -1,5 +1,6 @@
-import { buildWeb } from './lib/build-web.ts';
+import { buildServer, buildWeb } from './lib/build.ts';
 import { requireNode } from './lib/root.ts';
 
 requireNode();
-await buildWeb();
+buildWeb();
+buildServer();

@@ -1,5 +1,5 @@
 /**
- * Runs `npm start`: builds the web app if it is stale, starts the database, fills it on the first start, and serves.
+ * Runs the portal: starts the database, fills it on the first start, and serves.
  */
 import type { Server } from 'node:net';
 import path from 'node:path';
@@ -13,7 +13,6 @@ import { describeError, openLog } from '@naru/server/src/platform/log.ts';
 import { loadSecrets } from '@naru/server/src/platform/secrets.ts';
 import { koreanDate } from '@naru/server/src/platform/time.ts';
 
-import { buildWeb } from './build-web.ts';
 import { explainError, LEAVING_SIGNALS, loadConfig } from './program.ts';
 import { ROOT } from './root.ts';
 
@@ -21,12 +20,6 @@ const config = loadConfig();
 const log = openLog(config.logLevel);
 // In development Vite serves the web app instead.
 const servesWeb = process.env['NARU_WEB'] !== 'off';
-if (servesWeb) {
-  await buildWeb().catch(() => {
-    console.error('The web app could not be built; what is wrong stands above.');
-    process.exit(1);
-  });
-}
 
 let opening: Promise<DatabaseSource> | undefined;
 let portal: Portal | undefined;
