@@ -15,9 +15,11 @@ import type { Figure } from './report.ts';
 import { DATA_DIR, type Server } from './servers.ts';
 import { connectionOf } from './statements.ts';
 
+/** A quick read goes on after these, for as long as it takes to be sure of it. */
 const ROUNDS = 30;
-/** Until the call is compiled, as in a portal that has run for a while. */
-const WARM_UP = 100;
+const SURE_MS = 2_000;
+/** Until the call is compiled for good, as in a portal that has run for a while; a slow one for as long as that takes. */
+const WARM_UP = { rounds: 1_000, ms: 4_000 };
 /** A deep page of a long list takes some hundreds of times as long as one row by its key; a second is ten thousand. */
 const MOST_KEYS = 1_000;
 
@@ -67,23 +69,28 @@ export const measureRead = async (client: pg.Client, portal: Server, read: Read)
 async function timeByKey(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ id: string }>('select id from member limit 1');
   const took: number[] = [];
-  for (let round = 0; round < WARM_UP + ROUNDS; round += 1)
+  for (let round = 0; round < WARM_UP.rounds + ROUNDS; round += 1)
     took.push(await time(() => client.query('select * from member where id = $1', [rows[0]?.id])));
-  return median(took.slice(WARM_UP));
+  return median(took.slice(WARM_UP.rounds));
 }
 
 /** Asks by turns for one read and for its own statements, run alone. */
 async function measureOne(client: pg.Client, portal: Server, read: Read): Promise<Measured> {
   const statements = await recordCall(read);
   const [ours, bare]: [number[], number[]] = [[], []];
-  for (let round = 0; round < WARM_UP + ROUNDS; round += 1) {
-    const asked = await time(() => ask(`${portal.url}${read.path}`, read.token));
-    const sent = await time(async () => {
-      for (const statement of statements) await client.query(statement);
-    });
-    if (round >= WARM_UP) ours.push(asked);
-    if (round >= WARM_UP) bare.push(sent);
-  }
+  const takeTurns = async (): Promise<void> => {
+    ours.push(await time(() => ask(`${portal.url}${read.path}`, read.token)));
+    bare.push(
+      await time(async () => {
+        for (const statement of statements) await client.query(statement);
+      }),
+    );
+  };
+  const begun = performance.now();
+  while (ours.length < WARM_UP.rounds && performance.now() - begun < WARM_UP.ms) await takeTurns();
+  for (const times of [ours, bare]) times.length = 0;
+  const warm = performance.now();
+  while (ours.length < ROUNDS || performance.now() - warm < SURE_MS) await takeTurns();
   const sqlMs = median(bare);
   const figure: Figure = {
     what: `${read.what}, times its SQL`,

@@ -8,6 +8,10 @@ import { compressAnswer } from './compress.ts';
 const LONG = JSON.stringify({ rows: Array.from({ length: 200 }, (_, n) => ({ name: `학생 ${n}`, grade: 3 })) });
 const app = Fastify();
 app.get('/long', (request, reply) => compressAnswer(LONG, { request, reply }));
+const textOf = (number: string): string => `{"rows":"${`${number}번 학생 `.repeat(Number(number) ** 2 * 40)}"}`;
+app.get<{ Params: { number: string } }>('/own/:number', (request, reply) =>
+  compressAnswer(textOf(request.params.number), { request, reply }),
+);
 app.get('/short', (request, reply) => compressAnswer('{}', { request, reply }));
 afterAll(() => app.close());
 
@@ -40,5 +44,13 @@ describe('the answer of a read', () => {
     const { headers, payload } = await read('/short', 'gzip');
     expect(headers['content-encoding']).toBeUndefined();
     expect(payload).toBe('{}');
+  });
+
+  it('is its own where many are asked for at once, of all lengths, again and again', async () => {
+    const numbers = Array.from({ length: 40 }, (_, n) => String(n + 5));
+    for (let round = 0; round < 3; round += 1) {
+      const answers = await Promise.all(numbers.map((number) => read(`/own/${number}`, 'gzip')));
+      expect(answers.map(({ rawPayload }) => gunzipSync(rawPayload).toString('utf8'))).toEqual(numbers.map(textOf));
+    }
   });
 });

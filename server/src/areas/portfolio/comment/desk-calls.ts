@@ -31,13 +31,15 @@ export const listDeskComments: Reader<typeof calls.listDeskComments> = async (ct
   const { db, actor, now, locale } = ctx;
   const isIn = isReadable(actor, now);
   const request = (await selectOptionalRequest(db, params.id, isIn)) ?? fail('notFound');
-  const [rounds, answerRows] = await Promise.all([
+  const [rounds, answerRows, own] = await Promise.all([
     selectRounds(db, { paper: request, isIn, locale }),
     request.letterId === null ? [] : selectAnswers(db, request.letterId),
+    selectComments(db, [request.id]),
   ]);
   const answers = byQuestion(answerRows);
   const earlier = rounds.filter(({ round, status }) => round < request.round && status === 'COMPLETED');
-  const comments = await selectComments(db, [request.id, ...earlier.map(({ id }) => id)]);
+  const earlierIds = earlier.map(({ id }) => id);
+  const comments = [...own, ...(await selectComments(db, earlierIds))];
   const commentsOf = (id: string) => comments.filter(({ correctionId }) => correctionId === id);
   const takeUpOf = (id: string) =>
     countTakeUp(commentsOf(id).map((row) => ({ status: row.status, isChanged: isOvertaken(row, answers) })));
