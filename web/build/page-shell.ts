@@ -35,8 +35,8 @@ export function pageShell(): Plugin {
 }
 
 /**
- * The app's scripts are fetched at once, but compiled and run when the first look of the screen is painted: either keeps
- * the processor busy for longer than the answers take.
+ * The app's scripts are fetched at once, but compiled and run when the first look of the screen is painted, and those of
+ * the screen are fetched only then: either keeps the processor busy for longer than the answers take.
  */
 function startLater(html: string): string {
   const scripts = [...html.matchAll(SCRIPT)].map(([, , file]) => file);
@@ -44,7 +44,9 @@ function startLater(html: string): string {
   if (scripts.length === 0) return html;
   // As elements: a file that does not come is told as any other, and is no error of a script.
   const add = `Object.assign(document.createElement('script'),{type:'module',crossOrigin:'',async:false,src})`;
-  const start = `await window.naruEarly?.drawn;for(const src of ${JSON.stringify(scripts)})document.head.append(${add})`;
+  const link = `for(const one of document.querySelectorAll('link[data-rel]'))one.rel=one.dataset.rel`;
+  const run = `for(const src of ${JSON.stringify(scripts)})document.head.append(${add})`;
+  const start = `await window.naruEarly?.drawn;${link};${run}`;
   return html
     .replaceAll(SCRIPT, '<link rel="preload" as="script"$1 href="$2">')
     .replace('</head>', () => `  <script type="module" nonce="{{nonce}}">${start}</script>\n  </head>`);

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/pool.ts';
 import type { CallContext } from '../../platform/http/serve.ts';
 import type { Locale } from '../../platform/http/messages.ts';
 import { finderOf } from './catalogue/finder.ts';
-import { selectOptionalOffer } from './catalogue/offer-store.ts';
+import { selectOffers } from './catalogue/offer-store.ts';
 import { selectCompletedBetween } from './completion/between-store.ts';
 
 /** Types that students apply for. */
@@ -20,21 +20,25 @@ export interface ProgrammeOffer {
   readonly path: string;
 }
 
-/** Finds the programme with most of a competency that the person can apply for now; the first to close of two alike. */
-export async function findProgrammeFor(
+/**
+ * Finds for each competency the programme with most of it that the person can apply for now, where there is one; the first
+ * to close of two alike.
+ */
+export async function findProgrammesFor(
   ctx: CallContext<Person>,
-  competency: CompetencyCode,
-): Promise<ProgrammeOffer | undefined> {
+  competencies: readonly CompetencyCode[],
+): Promise<ReadonlyMap<CompetencyCode, ProgrammeOffer>> {
   const types = TYPES.filter((type) => ctx.actor.rights.may(PROGRAMME_PLACES[type].menuId, 'C'));
-  const offers = await Promise.all(
-    types.map(async (type) => {
-      const row = await selectOptionalOffer(ctx.db, finderOf(ctx, type), { type, competency });
-      return row && { title: row.name, until: row.appliesUntil, path: pathOf(type, row.id) };
-    }),
+  const [first] = types;
+  if (first === undefined || competencies.length === 0) return new Map();
+  // Who may apply sees programmes of each type alike.
+  const rows = await selectOffers(ctx.db, finderOf(ctx, first), { types, competencies });
+  return new Map(
+    rows.map(({ competency, id, type, name, appliesUntil }) => [
+      competency,
+      { title: name, until: appliesUntil, path: pathOf(type, id) },
+    ]),
   );
-  return offers
-    .filter((offer) => offer !== undefined)
-    .toSorted((one, other) => one.until.getTime() - other.until.getTime())[0];
 }
 
 /** Lists what somebody completed between two moments, with the page of each programme. */

@@ -95,15 +95,20 @@ export function fillPage(page: string, parts: PageParts): string {
     ['{{portal}}', JSON.stringify(parts.portal).replaceAll('<', '\\u003c')],
     ['<!--look-->', lookScript(parts)],
     ['<!--accent-->', accentStyle(parts)],
-    ['<!--preloads-->', parts.preloads.map((file) => linkFile(file, parts.nonce)).join('')],
+    ['<!--preloads-->', parts.preloads.map((file) => linkFile(file, parts)).join('')],
   ]);
   return page.replaceAll(/\{\{\w+\}\}|<!--\w+-->/g, (mark) => values.get(mark) ?? mark);
 }
 
-/** Links a file as the bundle would request it, which then finds the styles there and the script already loaded. */
-function linkFile(file: string, nonce: string): string {
+/**
+ * Links a file as the bundle would request it, which then finds the styles there and the script already loaded. Scripts of a
+ * screen with a first look are asked for when that stands: thirty requests keep a slow processor busy for longer than the
+ * answers take.
+ */
+function linkFile(file: string, { look, nonce }: PageParts): string {
+  const rel = look === undefined ? 'rel' : 'data-rel';
   // Scripts of a screen wait for the app: what the page itself asks for goes first on a line that takes six at a time.
-  const kind = file.endsWith('.css') ? 'rel="stylesheet"' : 'rel="modulepreload" fetchpriority="low"';
+  const kind = file.endsWith('.css') ? 'rel="stylesheet"' : `${rel}="modulepreload" fetchpriority="low"`;
   return `<link ${kind} crossorigin href="/${file}" nonce="${nonce}">`;
 }
 

@@ -5,7 +5,7 @@ import type { ResultNext } from '@naru/contract/areas/ability/result.ts';
 import type { Person } from '../../../platform/access/actor.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import { findCounselling } from '../../counselling/api.ts';
-import { findProgrammeFor } from '../../learning/api.ts';
+import { findProgrammesFor } from '../../learning/api.ts';
 import { selectMenus } from './store.ts';
 import { resultWords } from './words.ts';
 
@@ -13,20 +13,40 @@ const MOST = 3;
 
 /** Lists up to three that can be done today; fewer where there are fewer. */
 export async function listNext(ctx: CallContext<Person>, actions: readonly InstrumentAction[]): Promise<ResultNext[]> {
+  const offered = await readOffered(ctx, actions);
   const found: ResultNext[] = [];
   for (const action of actions) {
-    const next = await resolve(ctx, action);
+    const next = await resolve(ctx, action, offered);
     if (next && found.every(({ path }) => path !== next.path)) found.push(next);
     if (found.length === MOST) break;
   }
   return found;
 }
 
-async function resolve(ctx: CallContext<Person>, action: InstrumentAction): Promise<ResultNext | undefined> {
+type Offered = Awaited<ReturnType<typeof readOffered>>;
+
+/** Reads the programmes and menus of all suggestions at once. */
+async function readOffered(ctx: CallContext<Person>, actions: readonly InstrumentAction[]) {
+  const { rights } = ctx.actor;
+  const competencies = actions.flatMap((action) => (action.kind === 'PROGRAMME' ? [action.coreCompetency] : []));
+  const menuIds = actions.flatMap((action) => (action.kind === 'MENU' ? [action.menuId] : []));
+  const open = menuIds.filter((menuId) => rights.may(menuId, 'R') || rights.may(menuId, 'C'));
+  const [programmes, menus] = await Promise.all([
+    findProgrammesFor(ctx, competencies),
+    selectMenus(ctx.db, open, ctx.locale),
+  ]);
+  return { programmes, menus: new Map(menus.map((menu) => [menu.id, menu])) };
+}
+
+async function resolve(
+  ctx: CallContext<Person>,
+  action: InstrumentAction,
+  { programmes, menus }: Offered,
+): Promise<ResultNext | undefined> {
   const base = { kind: action.kind, reason: action.reason[ctx.locale], until: null };
   switch (action.kind) {
     case 'PROGRAMME': {
-      const offer = await findProgrammeFor(ctx, action.coreCompetency);
+      const offer = programmes.get(action.coreCompetency);
       return offer && { ...base, title: offer.title, until: offer.until.toISOString(), path: offer.path };
     }
     case 'COUNSELLING': {
@@ -38,9 +58,7 @@ async function resolve(ctx: CallContext<Person>, action: InstrumentAction): Prom
       return { ...base, title, path };
     }
     case 'MENU': {
-      const { rights } = ctx.actor;
-      if (!rights.may(action.menuId, 'R') && !rights.may(action.menuId, 'C')) return undefined;
-      const [menu] = await selectMenus(ctx.db, [action.menuId], ctx.locale);
+      const menu = menus.get(action.menuId);
       return menu && { ...base, title: menu.name, path: menu.path };
     }
   }

@@ -86,11 +86,36 @@ export async function selectAttempts(
   return rows;
 }
 
-/** Selects instruments of versions, by version. */
+/** More than are in force and in recent results; one takes some 100 kB. */
+const MOST_KEPT = 30;
+
+/** Instruments of published versions, which never change (trigger `ability_version_stays`), the oldest first. */
+const kept = new Map<string, Instrument>();
+
+/** Reads instruments of versions, by version; those that were read before without asking again. */
 export async function selectInstruments(db: Db, versionIds: readonly string[]): Promise<Map<string, Instrument>> {
-  const { rows } = await sql<{ id: string; content: unknown }>`
-    select v.id, v.content from ability_version v where v.id = any(${[...new Set(versionIds)]}::uuid[])`.execute(db);
-  return new Map(rows.map(({ id, content }) => [id, Instrument.parse(content)]));
+  const ids = [...new Set(versionIds)];
+  const known = new Map(
+    ids.flatMap((id) => {
+      const instrument = kept.get(id);
+      return instrument ? [[id, instrument] as const] : [];
+    }),
+  );
+  const missing = ids.filter((id) => !known.has(id));
+  const read = missing.length === 0 ? [] : await selectContents(db, missing);
+  for (const { id, instrument, isPublished } of read) {
+    known.set(id, instrument);
+    if (isPublished) kept.set(id, instrument);
+  }
+  for (const id of [...kept.keys()].slice(0, Math.max(0, kept.size - MOST_KEPT))) kept.delete(id);
+  return known;
+}
+
+async function selectContents(db: Db, ids: readonly string[]) {
+  const { rows } = await sql<{ id: string; content: unknown; isPublished: boolean }>`
+    select v.id, v.content, v.status <> 'DRAFT' as "isPublished"
+    from ability_version v where v.id = any(${[...ids]}::uuid[])`.execute(db);
+  return rows.map(({ id, content, isPublished }) => ({ id, instrument: Instrument.parse(content), isPublished }));
 }
 
 export interface OwnTestRow {

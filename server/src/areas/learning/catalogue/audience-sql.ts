@@ -48,11 +48,18 @@ const IS_SHOWN = sql`(p.published_at is not null and exists (select from program
   where opening.programme_id = p.id and opening.kind = 'OPEN' and opening.status = 'APPROVED'))`;
 
 /** Builds the condition that lists, months and searches of a person hold a programme `p`. */
-export function isFindable(finder: Finder, type: ProgrammeType): RawBuilder<boolean> {
+export const isFindable = (finder: Finder, type: ProgrammeType): RawBuilder<boolean> =>
+  sql`(p.type_code = ${type} and ${isShownTo(finder)})`;
+
+/** Builds the same condition for programmes of several types, all of which the person sees alike. */
+export const isFindableOf = (finder: Finder, types: readonly ProgrammeType[]): RawBuilder<boolean> =>
+  sql`(p.type_code = any(${[...types]}::text[]) and ${isShownTo(finder)})`;
+
+function isShownTo(finder: Finder): RawBuilder<boolean> {
   const isFor = finder.seesAll
     ? sql`true`
     : sql`((${isOfAudience(finder)} and ${isOfDepartment(finder)} and ${isOfGrade(finder)}) or ${isTrainee(finder)})`;
-  return sql`(p.type_code = ${type} and ${IS_SHOWN} and ${isFor})`;
+  return sql`(${IS_SHOWN} and ${isFor})`;
 }
 
 /**

@@ -4,29 +4,33 @@ import { sql } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
 import type { Db } from '../../../platform/db/pool.ts';
-import { isFindable, type Finder } from './audience-sql.ts';
+import { isFindableOf, type Finder } from './audience-sql.ts';
 import { isFreeFor, isNotTaken, isTaking } from './standing-sql.ts';
 
 /** Less of a programme's time is no promise. */
 const LEAST_RATIO = 30;
 
 export interface OfferRow {
+  readonly competency: CompetencyCode;
   readonly id: string;
+  readonly type: ProgrammeType;
   readonly name: string;
   readonly appliesUntil: Date;
 }
 
-/** Selects the programme of a type with most of a competency that the person can apply for now. */
-export async function selectOptionalOffer(
+/** Selects for each competency the programme with most of it that the person can apply for now, where there is one. */
+export async function selectOffers(
   db: Db,
   finder: Finder,
-  asked: { readonly type: ProgrammeType; readonly competency: CompetencyCode },
-): Promise<OfferRow | undefined> {
+  asked: { readonly types: readonly ProgrammeType[]; readonly competencies: readonly CompetencyCode[] },
+): Promise<OfferRow[]> {
   const { rows } = await sql<OfferRow>`
-    select p.id, ${nameOf('p', finder.locale)} as name, p.applies_until as "appliesUntil"
-    from programme p join programme_competency c on c.programme_id = p.id and c.competency_code = ${asked.competency}
-    where c.ratio >= ${sql.lit(LEAST_RATIO)} and ${isFindable(finder, asked.type)} and ${isTaking(finder.now)}
+    select distinct on (c.competency_code) c.competency_code as competency, p.id, p.type_code as type,
+      ${nameOf('p', finder.locale)} as name, p.applies_until as "appliesUntil"
+    from programme p
+      join programme_competency c on c.programme_id = p.id and c.competency_code = any(${[...asked.competencies]}::text[])
+    where c.ratio >= ${sql.lit(LEAST_RATIO)} and ${isFindableOf(finder, asked.types)} and ${isTaking(finder.now)}
       and ${isNotTaken(finder)} and ${isFreeFor(finder)}
-    order by c.ratio desc, p.applies_until, p.id limit 1`.execute(db);
-  return rows[0];
+    order by c.competency_code, c.ratio desc, p.applies_until, p.id`.execute(db);
+  return rows;
 }

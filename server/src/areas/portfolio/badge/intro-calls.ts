@@ -4,7 +4,7 @@ import type { CompetencyCode } from '@naru/contract/areas/learning/words.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader } from '../../../platform/http/serve.ts';
-import { findProgrammeFor } from '../../learning/api.ts';
+import { findProgrammesFor } from '../../learning/api.ts';
 import { neededBy } from '../badge-class/rules.ts';
 import { measureClasses, type Measured } from './catalogue.ts';
 import { presentName } from './present.ts';
@@ -44,5 +44,5 @@ async function findOffer(ctx: CallContext<Actor>, { competency }: ClassRow, { ba
     const code = condition.competency ?? competency;
     return code === null ? [] : [code];
   })[0];
-  return wanted === undefined ? null : ((await findProgrammeFor(ctx, wanted)) ?? null);
+  return wanted === undefined ? null : ((await findProgrammesFor(ctx, [wanted])).get(wanted) ?? null);
 }
