@@ -31,7 +31,7 @@ export async function findProgrammesFor(
   const types = TYPES.filter((type) => ctx.actor.rights.may(PROGRAMME_PLACES[type].menuId, 'C'));
   const [first] = types;
   if (first === undefined || competencies.length === 0) return new Map();
-  // Who may apply sees programmes of each type alike.
+  // Programmes of each type are shown alike to somebody who may apply.
   const rows = await selectOffers(ctx.db, finderOf(ctx, first), { types, competencies });
   return new Map(
     rows.map(({ competency, id, type, name, appliesUntil }) => [
