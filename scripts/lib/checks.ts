@@ -1,7 +1,11 @@
 /**
  * Runs the checks that need no database: a person runs them with `npm run verify`, CI as a part of `npm test`.
  */
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+
 import { addPassed, readKept, readPassed, writeKept } from './kept.ts';
+import { ROOT } from './root.ts';
 import { createClosures, hashConfiguration, hashFiles, listSources, type Closure } from './sources.ts';
 import { countVitest, type Group, type Step } from './step.ts';
 
@@ -11,6 +15,8 @@ const UNIT_TEST = /^(contract|web)\/.*\.test\.tsx?$/;
 const BEYOND_UNIT_TESTS = /^(server|e2e|bench)\//;
 /** One thread per program and two programs at once: with more threads each checks the same types again. */
 const TYPES = ['-b', '--checkers', '1', '--builders', '2'];
+/** The types leave what each file declares here (`tsconfig.referenced.json`). */
+const DECLARATIONS = 'node_modules/.cache/tsc/types';
 /** Both are Go programs, which spent a quarter of their time on collecting garbage after each doubling. */
 const SELDOM_COLLECTED = { GOGC: '400' };
 
@@ -22,7 +28,7 @@ export interface CheckOptions {
   readonly isWanted?: (test: string) => boolean;
 }
 
-/** Lists every check without a database, two at once: most of them run on one core. */
+/** Lists every check without a database; those on one core run two at once. */
 export function makeChecks(options: CheckOptions): Group[] {
   const files = listSources();
   const configuration = hashConfiguration();
@@ -37,13 +43,24 @@ export function makeChecks(options: CheckOptions): Group[] {
   const closureOf = createClosures();
   const near = `${configuration} ${hashFiles(files.filter((file) => !BEYOND_UNIT_TESTS.test(file)))}`;
   const keyOf = (closure: Closure): string => (closure.isOpen ? near : `${configuration} ${hashFiles(closure.files)}`);
+  let declarations: ReadonlyMap<string, string> = new Map();
+  const lintedKey = (file: string): string => {
+    const others = [...closureOf(file).files].filter((one) => one !== file);
+    return `${configuration} ${hashFiles([file, ...others.map((one) => declarations.get(one) ?? one)])}`;
+  };
+  const types: Step = {
+    name: 'types',
+    program: 'tsc',
+    args: TYPES,
+    env: SELDOM_COLLECTED,
+    onPassed: () => (declarations = listDeclarations(files)),
+  };
   return [
     {
       atOnce: 2,
-      steps: [
-        { name: 'types', program: 'tsc', args: TYPES, env: SELDOM_COLLECTED },
+      list: () => [
+        types,
         own('format', 'oxfmt', ['--check', '.']),
-        lint(files, (file) => `${configuration} ${hashFiles(closureOf(file).files)}`),
         own('unused', 'knip', ['--no-progress']),
         own('boundaries', process.execPath, ['scripts/boundaries.ts']),
         // Decides by itself whether the built files are up to date.
@@ -52,7 +69,8 @@ export function makeChecks(options: CheckOptions): Group[] {
     },
     {
       atOnce: 1,
-      steps: [
+      list: () => [
+        lint(files, lintedKey),
         { name: 'byte budgets', program: process.execPath, args: ['scripts/budgets.ts'] },
         unitTests(files, (file) => keyOf(closureOf(file)), options),
       ],
@@ -60,7 +78,20 @@ export function makeChecks(options: CheckOptions): Group[] {
   ];
 }
 
-/** Lints files; the result depends on them and on the types that they import. */
+/**
+ * Lists for each file the one with what others see of it: its declarations, once the types have passed; of a program's own
+ * files, which declare nothing, themselves.
+ */
+function listDeclarations(files: readonly string[]): ReadonlyMap<string, string> {
+  return new Map(
+    files.map((file) => {
+      const declared = `${DECLARATIONS}/${file.replace(/\.tsx?$/, '.d.ts')}`;
+      return [file, LINTED.test(file) && existsSync(path.join(ROOT, declared)) ? declared : file];
+    }),
+  );
+}
+
+/** Lints files; the result depends on each and on the types that it imports. */
 function lint(files: readonly string[], keyOf: (file: string) => string): Step {
   const name = 'lint';
   const passed = readPassed(name);

@@ -41,14 +41,15 @@ export interface Step {
 
 /** Steps that run in parallel, up to a limit; the first one's output is shown as it is written. */
 export interface Group {
-  readonly steps: readonly Step[];
+  /** Listed when the group begins: what earlier groups wrote can decide what is left to do. */
+  readonly list: () => readonly Step[];
   readonly atOnce: number;
 }
 
 /** Runs the groups one after another. */
 export async function runGroups(groups: readonly Group[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = [];
-  for (const { steps, atOnce } of groups) outcomes.push(...(await runBeside(steps, atOnce)));
+  for (const { list, atOnce } of groups) outcomes.push(...(await runBeside(list(), atOnce)));
   return outcomes;
 }
 

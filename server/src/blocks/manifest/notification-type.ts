@@ -63,12 +63,12 @@ interface BaseType {
 }
 
 /** A type about sensitive records: its texts read nothing of the record and are always the same ("상담 일정 안내"). */
-interface SensitiveType extends BaseType {
+export interface SensitiveType extends BaseType {
   readonly isSensitive: true;
   readonly describe?: undefined;
 }
 
-interface PlainType extends BaseType {
+export interface PlainType extends BaseType {
   readonly isSensitive: false;
   readonly describe?: Describe;
 }

@@ -40,7 +40,7 @@ export type SideOf<T extends Transition> = T['by'] extends infer By
     : Extract<By, string>
   : never;
 
-interface Wanted<T extends Transition> {
+export interface Wanted<T extends Transition> {
   readonly action: ActionOf<T>;
   readonly from: T['from'];
   /** One side, or all that somebody is on. */

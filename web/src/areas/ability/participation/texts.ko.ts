@@ -1,4 +1,4 @@
-interface Counts {
+export interface Counts {
   readonly done: string;
   readonly target: string;
 }
