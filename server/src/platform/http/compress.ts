@@ -35,12 +35,16 @@ export async function compressAnswer(
  */
 function zip(text: string): Promise<Buffer> {
   const zipper = kept.pop() ?? makeZipper();
+  const bytes = Buffer.from(text);
   return new Promise((resolve, reject) => {
     zipper.stream.once('error', reject);
-    zipper.stream.write(text, (error) => {
+    zipper.stream.write(bytes, (error) => {
       if (error) return; // said by the event
       zipper.stream.off('error', reject);
-      resolve(takeParts(zipper));
+      const file = takeFile(zipper);
+      // The file ends with the length of what is in it: nobody is ever given a part of somebody else's answer.
+      if (file.readUInt32LE(file.length - 4) === bytes.length) resolve(file);
+      else reject(new Error('A compressed answer is not the one that was written.'));
     });
   });
 }
@@ -54,7 +58,7 @@ function makeZipper(): Zipper {
   return zipper;
 }
 
-function takeParts(zipper: Zipper): Buffer {
+function takeFile(zipper: Zipper): Buffer {
   const { parts, stream } = zipper;
   zipper.parts = [];
   stream.reset();
