@@ -4,8 +4,11 @@
  * memory for good. In development, where Vite serves the web app, the portal runs from its sources.
  */
 import { enableCompileCache } from 'node:module';
+import os from 'node:os';
 import path from 'node:path';
 
+// Checks of passwords take one thread more than there are cores: files and compressed answers have some of their own.
+process.env['UV_THREADPOOL_SIZE'] ??= String(os.availableParallelism() + 4);
 enableCompileCache(path.join(import.meta.dirname, '../node_modules/.cache/node'));
 if (process.env['NARU_WEB'] === 'off') {
   await import('./lib/serve-portal.ts');
