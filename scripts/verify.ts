@@ -1,5 +1,5 @@
 /**
- * `npm run verify`: runs every check without a database in under a minute; skips those that passed on the same files.
+ * `npm run verify`: runs every check without a database; skips those that passed on the same files.
  */
 import { makeChecks } from './lib/checks.ts';
 import { momentEnvironment } from './lib/moment.ts';
