@@ -1,5 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
+/** Tests that build the whole app: too slow for each `npm run verify`. */
+const BUILDS = ['web/test/builds/**/*.test.ts'];
 const SERVER_SETUP = ['server/test/setup.ts'];
 
 /** What the database itself decides: its schema, locks, constraints, races, jobs. The rest is the same on every version. */
@@ -33,11 +35,13 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['web/**/*.test.ts', 'web/**/*.test.tsx'],
+          exclude: BUILDS,
           setupFiles: ['web/test/timeouts.ts'],
           isolate: false,
           testTimeout: 120_000,
         },
       },
+      { test: { name: 'builds', include: BUILDS } },
       {
         test: {
           name: 'server',

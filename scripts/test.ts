@@ -46,11 +46,12 @@ function serverTests(chosen: Selection | undefined): Step[] {
     env: { ...env, ...chosen?.env },
     count: countVitest,
   });
+  const builds = vitest('tests that build', 'builds', []);
   const faults = vitest('fault tests', 'faults', chosen?.faultTests ?? []);
   const server = vitest('server tests', 'server', chosen?.serverTests ?? []);
   if (chosen?.faultTests.length === 0) return [server];
   // The rows of statements are compared with what the whole run of server tests has recorded.
-  return chosen ? [server, faults] : [server, vitest('rows of statements', 'rows', []), faults];
+  return chosen ? [server, faults] : [builds, server, vitest('rows of statements', 'rows', []), faults];
 }
 
 /** Tests of the database itself, on the oldest version; they read the statements that the server tests have sent. */

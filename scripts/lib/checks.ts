@@ -10,7 +10,7 @@ import { createClosures, hashConfiguration, hashFiles, listSources, type Closure
 import { countVitest, type Group, type Step } from './step.ts';
 
 const LINTED = /\.(ts|tsx|mjs)$/;
-const UNIT_TEST = /^(contract|web)\/.*\.test\.tsx?$/;
+const UNIT_TEST = /^(contract|web)\/(?!test\/builds\/).*\.test\.tsx?$/;
 /** Folders that unit tests never read, neither by an import nor as files. */
 const BEYOND_UNIT_TESTS = /^(server|e2e|bench)\//;
 /** One thread per program and two programs at once: with more threads each checks the same types again. */

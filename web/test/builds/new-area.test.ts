@@ -5,9 +5,9 @@ import { gzipSync } from 'node:zlib';
 import { build, loadConfigFromFile } from 'vite';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 
-import type { RouteChunk } from './route-chunks.ts';
+import type { RouteChunk } from '../../build/route-chunks.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../..');
+const ROOT = path.resolve(import.meta.dirname, '../../..');
 const AREAS = ['atlas', 'beacon', 'cedar', 'dune', 'ember', 'fjord', 'grove', 'harbour', 'island', 'jetty'];
 const BUILD_MS = 180_000;
 /** A build with fewer bytes has no real first screen. */
