@@ -48,6 +48,7 @@ const KOREAN: readonly Refused[] = [
 /** Files with texts for people: of the browser and of the demonstration, and of the server in both languages. */
 const FILES = [
   'web/src/**/*.{ko,en}.ts',
+  'web/src/ui/words/*.ts',
   'contract/src/*.{ko,en}.ts',
   'server/src/**/*.ts',
   'server/demo/*-texts.ts',

@@ -4,20 +4,13 @@ import type { ReactNode } from 'react';
 import { useId, useState } from 'react';
 import { Button } from './button.tsx';
 import styles from './chart-frame.module.css';
+import { useWords } from './use-words.ts';
+import { chartWords } from './words/chart.ts';
 
 export interface ChartTable {
   readonly columns: readonly string[];
   /** The first cell of a row is its header. */
   readonly rows: readonly (readonly string[])[];
-}
-
-/** The labels of a picture whose code loads when it is first drawn. */
-export interface ChartLabels {
-  readonly showTable: string;
-  readonly showPicture: string;
-  readonly loading: string;
-  /** Replaces a picture without a single value: "아직 그릴 숫자가 없어요." */
-  readonly empty?: string | undefined;
 }
 
 export interface ChartFrameProps {
@@ -27,7 +20,6 @@ export interface ChartFrameProps {
   readonly measure: string;
   /** The same numbers, already formatted. */
   readonly table: ChartTable;
-  readonly labels: { readonly showTable: string; readonly showPicture: string };
   readonly headingLevel?: 2 | 3 | 4 | undefined;
   /** Leaves the finding to a Section around it; it stays the picture's name. */
   readonly hideFinding?: boolean | undefined;
@@ -38,8 +30,9 @@ export interface ChartFrameProps {
 
 /** Shows the finding, the picture, and the same numbers as a table behind one button. */
 export function ChartFrame(props: ChartFrameProps) {
-  const { finding, measure, table, labels, headingLevel = 3, hideFinding = false, empty, children } = props;
+  const { finding, measure, table, headingLevel = 3, hideFinding = false, empty, children } = props;
   const [isTable, setIsTable] = useState(false);
+  const words = useWords(chartWords);
   const id = useId();
   const Heading = `h${headingLevel}` as const;
   return (
@@ -68,7 +61,7 @@ export function ChartFrame(props: ChartFrameProps) {
             icon={isTable ? IconChartLine : IconTable}
             onClick={() => setIsTable(!isTable)}
           >
-            {isTable ? labels.showPicture : labels.showTable}
+            {isTable ? words.showPicture : words.showTable}
           </Button>
         </>
       ) : (

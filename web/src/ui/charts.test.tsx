@@ -97,9 +97,7 @@ describe('with large letters on a phone', () => {
       value: 60,
       before: 53,
     }));
-    const { container } = render(
-      <RadarChart {...shared} axes={axes} labels={{ ...labels, now: '지금', before: '전' }} />,
-    );
+    const { container } = render(<RadarChart {...shared} axes={axes} labels={{ now: '지금', before: '전' }} />);
     const picture = await screen.findByRole('img', { name: shared.finding });
     expect(picture.textContent).toMatch(/12345$/);
     expect([...container.querySelectorAll('ol > li')].map((item) => item.textContent)).toEqual(
@@ -167,12 +165,7 @@ describe('BarChart', () => {
 
   it('is on the paper of the print preview as soon as it is drawn, with its patterns', async () => {
     render(
-      <PrintPreview
-        open
-        onClose={() => {}}
-        title="상담 현황"
-        labels={{ print: '인쇄하기', close: '닫기', page: (page, count) => `${page} / ${count}쪽` }}
-      >
+      <PrintPreview open onClose={() => {}} title="상담 현황">
         <BarChart {...shared} series={years} />
       </PrintPreview>,
     );
@@ -196,7 +189,7 @@ describe('RadarChart', () => {
   ];
 
   it('describes itself with every number in it', async () => {
-    render(<RadarChart {...shared} axes={axes} labels={{ ...labels, now: '2학기', before: '1학기' }} />);
+    render(<RadarChart {...shared} axes={axes} labels={{ now: '2학기', before: '1학기' }} />);
     const picture = await screen.findByRole('img', { name: shared.finding });
     const description = document.getElementById(picture.getAttribute('aria-describedby') ?? '');
     expect(description?.textContent).toBe('소통 78 ▲7, 사고 72, 창의 58 ▼3');

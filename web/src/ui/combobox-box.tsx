@@ -11,6 +11,8 @@ import { Icon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
 import { useComboboxInput } from './use-combobox-input.ts';
 import { useSteadyList } from './use-steady-list.ts';
+import { useWords } from './use-words.ts';
+import { searchWords } from './words/search.ts';
 
 export interface ComboboxBoxProps extends Omit<ComboboxProps, 'className'> {
   readonly field: FieldControl;
@@ -19,8 +21,9 @@ export interface ComboboxBoxProps extends Omit<ComboboxProps, 'className'> {
 
 /** The lazy part of Combobox. */
 export function ComboboxBox(props: ComboboxBoxProps) {
-  const { options, value, onValueChange, onQueryChange, loading = false, labels, field, takesFocus } = props;
+  const { options, value, onValueChange, onQueryChange, loading = false, empty, field, takesFocus } = props;
   const { name, placeholder, size = 'regular', disabled = false, onBlur } = props;
+  const words = useWords(searchWords);
   const boxRef = useRef<HTMLDivElement>(null);
   const list = useSteadyList({ options, loading });
   const { inputRef, inputProps, changeQuery, endComposition } = useComboboxInput({ onQueryChange, takesFocus });
@@ -58,11 +61,11 @@ export function ComboboxBox(props: ComboboxBoxProps) {
             onBlur={onBlur}
           />
           {value !== null && !disabled && (
-            <Combobox.Clear className={control.tool} aria-label={labels.clear}>
+            <Combobox.Clear className={control.tool} aria-label={words.clear}>
               <Icon of={IconX} size={18} />
             </Combobox.Clear>
           )}
-          <Combobox.Trigger className={control.tool} aria-label={labels.open}>
+          <Combobox.Trigger className={control.tool} aria-label={words.open}>
             <Icon of={IconChevronDown} size={18} />
           </Combobox.Trigger>
         </div>
@@ -70,7 +73,7 @@ export function ComboboxBox(props: ComboboxBoxProps) {
           anchor={boxRef}
           labelId={field.labelId}
           loading={list.loading}
-          labels={labels}
+          empty={empty}
           onPressStart={list.hold}
           onPress={endComposition}
         />

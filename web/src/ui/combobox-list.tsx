@@ -4,12 +4,14 @@ import type { RefObject } from 'react';
 import type { ComboboxOption } from './combobox.tsx';
 import { Icon } from './icon.tsx';
 import styles from './popup.module.css';
+import { useWords } from './use-words.ts';
+import { searchWords } from './words/search.ts';
 
 export interface ComboboxListProps {
   readonly anchor: RefObject<HTMLElement | null>;
   readonly labelId: string;
   readonly loading: boolean;
-  readonly labels: { readonly loading: string; readonly empty: string };
+  readonly empty: string | undefined;
   /** Called when a press on an option begins. */
   readonly onPressStart: () => void;
   /** Called before a press chooses an option. */
@@ -17,7 +19,8 @@ export interface ComboboxListProps {
 }
 
 /** The options of a combobox, below its field. */
-export function ComboboxList({ anchor, labelId, loading, labels, onPressStart, onPress }: ComboboxListProps) {
+export function ComboboxList({ anchor, labelId, loading, empty, onPressStart, onPress }: ComboboxListProps) {
+  const words = useWords(searchWords);
   return (
     <Combobox.Portal>
       <Combobox.Positioner
@@ -28,8 +31,10 @@ export function ComboboxList({ anchor, labelId, loading, labels, onPressStart, o
         collisionPadding={8}
       >
         <Combobox.Popup className={styles.popup} aria-busy={loading || undefined} onClickCapture={onPress}>
-          <Combobox.Status className={styles.status}>{loading ? labels.loading : null}</Combobox.Status>
-          <Combobox.Empty>{loading ? null : <div className={styles.status}>{labels.empty}</div>}</Combobox.Empty>
+          <Combobox.Status className={styles.status}>{loading ? words.searching : null}</Combobox.Status>
+          <Combobox.Empty>
+            {loading ? null : <div className={styles.status}>{empty ?? words.nothing}</div>}
+          </Combobox.Empty>
           <Combobox.List aria-labelledby={labelId} onPointerDownCapture={onPressStart}>
             {(option: ComboboxOption) => (
               <Combobox.Item

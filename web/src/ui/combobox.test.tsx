@@ -33,13 +33,12 @@ function BookField({ onValue, onQueryChange }: BookFieldProps) {
         onValue?.(next);
       }}
       onQueryChange={onQueryChange}
-      labels={{ open: '펼치기', clear: '지우기', loading: '찾고 있어요', empty: '찾는 것이 없어요' }}
     />
   );
 }
 
 async function findInput() {
-  await screen.findByRole('button', { name: '펼치기' });
+  await screen.findByRole('button', { name: '목록 열기' });
   return screen.getByRole<HTMLInputElement>('combobox', { name: '책' });
 }
 
@@ -91,14 +90,7 @@ describe('Combobox', () => {
 
   it('keeps what is filled in at once while the list is made anew', async () => {
     const finder = () => (
-      <Combobox
-        label="책"
-        options={[]}
-        value={null}
-        onValueChange={() => undefined}
-        onQueryChange={() => undefined}
-        labels={{ open: '펼치기', clear: '지우기', loading: '찾고 있어요', empty: '찾는 것이 없어요' }}
-      />
+      <Combobox label="책" options={[]} value={null} onValueChange={() => undefined} onQueryChange={() => undefined} />
     );
     const { rerender } = render(finder());
     const input = await findInput();
@@ -119,11 +111,10 @@ describe('Combobox', () => {
         value={null}
         onValueChange={(next) => onValue(next)}
         onQueryChange={() => undefined}
-        labels={{ open: '펼치기', clear: '지우기', loading: '찾고 있어요', empty: '찾는 것이 없어요' }}
       />
     );
     const { rerender } = render(finder(books));
-    fireEvent.click(await screen.findByRole('button', { name: '펼치기' }));
+    fireEvent.click(await screen.findByRole('button', { name: '목록 열기' }));
     const pressed = await screen.findByRole('option', { name: '레위기' });
     fireEvent.pointerDown(pressed);
     rerender(finder(books.slice(2)));
@@ -131,7 +122,7 @@ describe('Combobox', () => {
     fireEvent.pointerUp(pressed);
     fireEvent.click(pressed);
     expect(onValue).toHaveBeenLastCalledWith(books[2]);
-    fireEvent.click(screen.getByRole('button', { name: '펼치기' }));
+    fireEvent.click(screen.getByRole('button', { name: '목록 열기' }));
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(2));
   });
 });

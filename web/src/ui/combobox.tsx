@@ -28,13 +28,8 @@ export interface ComboboxProps extends FieldFrame {
   readonly size?: 'small' | 'regular' | 'large' | undefined;
   readonly disabled?: boolean | undefined;
   readonly className?: string | undefined;
-  readonly labels: {
-    readonly open: string;
-    readonly clear: string;
-    readonly loading: string;
-    /** "찾는 것이 없어요". */
-    readonly empty: string;
-  };
+  /** Shown where nothing matches, in place of "찾는 것이 없어요". */
+  readonly empty?: string | undefined;
 }
 
 const ComboboxBox = loadOnUse(async () => (await import('./combobox-box.tsx')).ComboboxBox);

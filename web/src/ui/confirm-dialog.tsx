@@ -9,8 +9,9 @@ export interface ConfirmDialogProps {
   readonly title: string;
   /** The consequences. */
   readonly children?: ReactNode;
-  /** "그대로 두기" and "취소하기", never 확인 and 취소. */
-  readonly keepLabel: string;
+  /** In place of "그대로 두기". */
+  readonly keepLabel?: string | undefined;
+  /** "취소하기", never 확인. */
   readonly confirmLabel: string;
   readonly busyLabel?: string | undefined;
   readonly busy?: boolean | undefined;

@@ -39,7 +39,7 @@ export function DataCards<Row extends object>(props: DataCardsProps<Row>) {
               hideLabel
               compact
               size="small"
-              labels={{ placeholder: labels.sortBy, empty: '' }}
+              placeholder={labels.sortBy}
               options={sortable.flatMap((column) => listSorts(column, labels.sortOption))}
               value={sort ? `${sort.columnId} ${sort.direction}` : null}
               onValueChange={(value) => onSortChange(readSort(value))}

@@ -22,7 +22,6 @@ function DayField({ onValue }: { readonly onValue: (value: string | null, text: 
       today="2026-11-20"
       locale="ko"
       formatDate={formatDate}
-      labels={{ open: '달력 열기', calendar: '달력', loading: '불러오고 있어요' }}
       min="2026-11-05"
     />
   );

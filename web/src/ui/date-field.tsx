@@ -12,6 +12,8 @@ import { Skeleton } from './skeleton.tsx';
 import type { PopupTriggerProps } from './use-popup-trigger.ts';
 import { loadOnUse } from './load-on-use.tsx';
 import { useDateDraft } from './use-date-draft.ts';
+import { useWords } from './use-words.ts';
+import { dateWords } from './words/date.ts';
 
 export interface DateFieldProps extends FieldFrame {
   readonly value: IsoDate | null;
@@ -22,7 +24,6 @@ export interface DateFieldProps extends FieldFrame {
   readonly locale: 'ko' | 'en';
   /** Writes "11월 24일 (화)", with the year if it is another one; the field must be able to read the text again. */
   readonly formatDate: (iso: IsoDate) => string;
-  readonly labels: { readonly open: string; readonly calendar: string; readonly loading: string };
   readonly min?: IsoDate | undefined;
   readonly max?: IsoDate | undefined;
   readonly isDayOff?: ((iso: IsoDate) => boolean) | undefined;
@@ -41,11 +42,12 @@ const DateCalendar = loadOnUse(async () => (await import('./date-calendar.tsx'))
 /** A field for a day, typed or chosen in a calendar, which loads when it first opens. */
 export function DateField({ className, ...props }: DateFieldProps) {
   const { label, hideLabel, mark, help, error, count, id, size = 'regular', disabled = false } = props;
-  const { value, onValueChange, onBlur, today, formatDate, labels, name, ref, placeholder } = props;
+  const { value, onValueChange, onBlur, today, formatDate, name, ref, placeholder } = props;
+  const words = useWords(dateWords);
   const draft = useDateDraft({ value, today, formatDate, onRead: onValueChange, onBlur });
 
   const renderTrigger = (trigger: PopupTriggerProps) => (
-    <button {...trigger} type="button" className={control.tool} aria-label={labels.open} disabled={disabled}>
+    <button {...trigger} type="button" className={control.tool} aria-label={words.open} disabled={disabled}>
       <Icon of={IconCalendar} size={18} />
     </button>
   );
@@ -68,12 +70,12 @@ export function DateField({ className, ...props }: DateFieldProps) {
             {...draft.inputProps}
           />
           {name !== undefined && <input type="hidden" name={name} value={value ?? ''} />}
-          <Popover label={labels.calendar} align="end" preload={DateCalendar.preload} trigger={renderTrigger}>
+          <Popover label={words.calendar} align="end" preload={DateCalendar.preload} trigger={renderTrigger}>
             {(close) => (
               <DateCalendar
                 fallback={
                   <div className={styles.place}>
-                    <Skeleton label={labels.loading} shape="block" height={280} />
+                    <Skeleton shape="block" height={280} />
                   </div>
                 }
                 {...props}

@@ -7,15 +7,17 @@ import type { DateRange } from './date-range.ts';
 import { orderDays } from './date-range.ts';
 import type { IsoDate } from './date-text.ts';
 import { fromLocalDate, toLocalDate } from './date-text.ts';
+import { useWords } from './use-words.ts';
+import { dateWords } from './words/date.ts';
 
 export interface DateRangeCalendarProps extends CalendarLimits {
   readonly value: DateRange;
   readonly onChoose: (range: DateRange) => void;
-  readonly labels: { readonly pickFrom: string; readonly pickTo: string };
 }
 
 /** A calendar to choose two days, with a press for each end in any order. */
-export function DateRangeCalendar({ value, onChoose, labels, ...limits }: DateRangeCalendarProps) {
+export function DateRangeCalendar({ value, onChoose, ...limits }: DateRangeCalendarProps) {
+  const words = useWords(dateWords);
   const [first, setFirst] = useState<IsoDate | null>(null);
   const shown = first === null ? value : { from: first, to: first };
 
@@ -27,7 +29,7 @@ export function DateRangeCalendar({ value, onChoose, labels, ...limits }: DateRa
   return (
     <>
       <p className={styles.step} aria-live="polite">
-        {first === null ? labels.pickFrom : labels.pickTo}
+        {first === null ? words.pickFrom : words.pickTo}
       </p>
       <DayPicker
         {...describeCalendar(limits, value.from ?? value.to)}

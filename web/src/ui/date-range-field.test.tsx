@@ -30,15 +30,6 @@ function SpanField({ onValue, locale = 'ko' }: SpanFieldProps) {
       formatDate={formatDate}
       min="2026-11-05"
       max="2026-12-18"
-      labels={{
-        open: '달력 열기',
-        calendar: '달력',
-        loading: '불러오고 있어요',
-        from: '시작일',
-        to: '마지막 날',
-        pickFrom: '시작일을 골라 주세요',
-        pickTo: '마지막 날을 골라 주세요',
-      }}
     />
   );
 }
@@ -57,29 +48,29 @@ describe('DateRangeField', () => {
     const onValue = vi.fn();
     render(<SpanField onValue={onValue} />);
     expect(screen.getByRole('group', { name: '기간' })).not.toBeNull();
-    expect([input('시작일').value, input('마지막 날').value]).toEqual(['11월 9일', '11월 19일']);
-    await write('마지막 날', '12/3');
+    expect([input('시작하는 날').value, input('끝나는 날').value]).toEqual(['11월 9일', '11월 19일']);
+    await write('끝나는 날', '12/3');
     expect(onValue).toHaveBeenLastCalledWith({ from: '2026-11-09', to: '2026-12-03' }, null);
-    expect(input('마지막 날').value).toBe('12월 3일');
+    expect(input('끝나는 날').value).toBe('12월 3일');
   });
 
   it('takes the other end along when it is passed', async () => {
     const onValue = vi.fn();
     render(<SpanField onValue={onValue} />);
-    await write('시작일', '12/1');
+    await write('시작하는 날', '12/1');
     expect(onValue).toHaveBeenLastCalledWith({ from: '2026-12-01', to: '2026-12-01' }, null);
-    expect(input('마지막 날').value).toBe('12월 1일');
+    expect(input('끝나는 날').value).toBe('12월 1일');
   });
 
   it('may be open at one end, and keeps telling of nonsense at the other', async () => {
     const onValue = vi.fn();
     render(<SpanField onValue={onValue} />);
-    await write('시작일', '11월 31일');
+    await write('시작하는 날', '11월 31일');
     expect(onValue).toHaveBeenLastCalledWith({ from: null, to: '2026-11-19' }, '11월 31일');
-    expect(input('시작일').value).toBe('11월 31일');
-    await write('마지막 날', '');
+    expect(input('시작하는 날').value).toBe('11월 31일');
+    await write('끝나는 날', '');
     expect(onValue).toHaveBeenLastCalledWith({ from: null, to: null }, '11월 31일');
-    await write('시작일', '');
+    await write('시작하는 날', '');
     expect(onValue).toHaveBeenLastCalledWith({ from: null, to: null }, null);
   });
 
@@ -88,16 +79,16 @@ describe('DateRangeField', () => {
     const onValue = vi.fn();
     render(<SpanField onValue={onValue} />);
     await user.click(screen.getByRole('button', { name: '달력 열기' }));
-    await screen.findByText('시작일을 골라 주세요');
+    await screen.findByText('시작하는 날을 골라 주세요');
     expect(screen.getAllByRole('gridcell', { selected: true })).toHaveLength(11);
     expect(screen.getByRole<HTMLButtonElement>('button', { name: /11월 4일 수요일/ }).disabled).toBe(true);
     await user.click(screen.getByRole('button', { name: /11월 26일 목요일/ }));
     expect(onValue).not.toHaveBeenCalled();
-    expect(screen.getByText('마지막 날을 골라 주세요')).not.toBeNull();
+    expect(screen.getByText('끝나는 날을 골라 주세요')).not.toBeNull();
     await user.click(screen.getByRole('button', { name: /11월 23일 월요일/ }));
     expect(onValue).toHaveBeenLastCalledWith({ from: '2026-11-23', to: '2026-11-26' }, null);
     await waitFor(() => expect(screen.queryByRole('grid')).toBeNull());
-    expect([input('시작일').value, input('마지막 날').value]).toEqual(['11월 23일', '11월 26일']);
+    expect([input('시작하는 날').value, input('끝나는 날').value]).toEqual(['11월 23일', '11월 26일']);
   });
 
   it('is walked in the calendar by arrow keys, in English too', async () => {

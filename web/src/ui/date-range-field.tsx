@@ -14,6 +14,8 @@ import { Popover } from './popover.tsx';
 import { Skeleton } from './skeleton.tsx';
 import { useDateDraft } from './use-date-draft.ts';
 import type { PopupTriggerProps } from './use-popup-trigger.ts';
+import { useWords } from './use-words.ts';
+import { dateWords } from './words/date.ts';
 
 type Calendar = 'onBlur' | 'today' | 'locale' | 'formatDate' | 'min' | 'max' | 'isDayOff' | 'far' | 'size' | 'disabled';
 
@@ -21,14 +23,6 @@ export interface DateRangeFieldProps extends FieldFrame, Pick<DateFieldProps, Ca
   readonly value: DateRange;
   /** Gives the written text of an invalid day too, so that a form can tell an empty field from it. */
   readonly onValueChange: (value: DateRange, unread: string | null) => void;
-  readonly labels: DateFieldProps['labels'] & {
-    /** The names of the ends: "시작일" and "마지막 날". */
-    readonly from: string;
-    readonly to: string;
-    /** Above the calendar: "시작일을 골라 주세요". */
-    readonly pickFrom: string;
-    readonly pickTo: string;
-  };
   /** The beginning of the two hidden fields' names: `name-from`, `name-to`. */
   readonly name?: string | undefined;
   readonly className?: string | undefined;
@@ -39,7 +33,8 @@ const DateRangeCalendar = loadOnUse(async () => (await import('./date-range-cale
 /** A field for a range of days, typed or chosen in one calendar; an end that is passed moves along. */
 export function DateRangeField({ className, ...props }: DateRangeFieldProps) {
   const { label, hideLabel, mark, help, error, count, id, size = 'regular', disabled = false } = props;
-  const { value, onValueChange, onBlur, today, formatDate, labels, name } = props;
+  const { value, onValueChange, onBlur, today, formatDate, name } = props;
+  const words = useWords(dateWords);
   const shared = { today, formatDate, onBlur };
   const drafts = {
     from: useDateDraft({ ...shared, value: value.from, onRead: (day, text) => read('from', day, text) }),
@@ -53,7 +48,7 @@ export function DateRangeField({ className, ...props }: DateRangeFieldProps) {
   }
 
   const renderTrigger = (trigger: PopupTriggerProps) => (
-    <button {...trigger} type="button" className={control.tool} aria-label={labels.open} disabled={disabled}>
+    <button {...trigger} type="button" className={control.tool} aria-label={words.open} disabled={disabled}>
       <Icon of={IconCalendar} size={18} />
     </button>
   );
@@ -73,8 +68,8 @@ export function DateRangeField({ className, ...props }: DateRangeFieldProps) {
                   {...field.aria}
                   {...drafts[end].inputProps}
                   id={`${field.id}-${end}`}
-                  aria-label={labels[end]}
-                  placeholder={labels[end]}
+                  aria-label={words[end]}
+                  placeholder={words[end]}
                   disabled={disabled}
                   className={control.input}
                 />
@@ -87,12 +82,12 @@ export function DateRangeField({ className, ...props }: DateRangeFieldProps) {
               <input type="hidden" name={`${name}-to`} value={value.to ?? ''} />
             </>
           )}
-          <Popover label={labels.calendar} align="end" preload={DateRangeCalendar.preload} trigger={renderTrigger}>
+          <Popover label={words.calendar} align="end" preload={DateRangeCalendar.preload} trigger={renderTrigger}>
             {(close) => (
               <DateRangeCalendar
                 fallback={
                   <div className={styles.place}>
-                    <Skeleton label={labels.loading} shape="block" height={320} />
+                    <Skeleton shape="block" height={320} />
                   </div>
                 }
                 {...props}

@@ -19,7 +19,6 @@ function LeaveDialog({ sticky }: { readonly sticky?: boolean }) {
         onOpenChange={setOpen}
         title="상담 취소"
         description="교수님께 알려 드려요."
-        closeLabel="닫기"
         sticky={sticky}
         actions={
           <button type="button" onClick={() => setOpen(false)}>

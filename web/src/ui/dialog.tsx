@@ -11,7 +11,6 @@ export interface DialogProps {
   readonly children?: ReactNode;
   /** Buttons at the end, the filled one last. */
   readonly actions?: ReactNode;
-  readonly closeLabel: string;
   /** 400, 520 or 800 pixels. */
   readonly size?: 'small' | 'regular' | 'large' | undefined;
   /** Ignores presses beside it, once something has been typed. */

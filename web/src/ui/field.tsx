@@ -1,17 +1,19 @@
 import IconAlertCircle from '@tabler/icons-react/dist/esm/icons/IconAlertCircle.mjs';
-import type { ReactNode } from 'react';
+import type { ReactElement, ReactNode } from 'react';
 import { useId } from 'react';
 import styles from './field.module.css';
 import { Icon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
+import { useWords } from './use-words.ts';
+import { fieldWords } from './words/field.ts';
 
 /** The texts around the control of every field. */
 export interface FieldFrame {
   readonly label: ReactNode;
   /** Keeps the label for screen readers only, where the place says it already. */
   readonly hideLabel?: boolean | undefined;
-  /** Beside the label in grey: "선택", "여러 개 골라도 돼요". */
-  readonly mark?: ReactNode;
+  /** Beside the label in grey: "선택", "여러 개 골라도 돼요", or something else. */
+  readonly mark?: 'optional' | 'several' | ReactElement | undefined;
   readonly help?: ReactNode;
   /** The error and its remedy. */
   readonly error?: ReactNode;
@@ -40,6 +42,7 @@ export interface FieldProps extends FieldFrame {
 /** A frame with the label above and help below; an error replaces the help, so that nothing below it moves. */
 export function Field(props: FieldProps) {
   const { label, hideLabel = false, mark, help, error, count, as = 'label', className, children } = props;
+  const words = useWords(fieldWords);
   const generatedId = useId();
   const id = props.id ?? generatedId;
   const hasError = error !== undefined && error !== null && error !== false && error !== '';
@@ -57,7 +60,7 @@ export function Field(props: FieldProps) {
   const title = (
     <>
       {label}
-      {mark !== undefined && <span className={styles.mark}>{mark}</span>}
+      {mark !== undefined && <span className={styles.mark}>{typeof mark === 'string' ? words[mark] : mark}</span>}
     </>
   );
   const titleClass = joinClasses(styles.label, hideLabel && 'visually-hidden');

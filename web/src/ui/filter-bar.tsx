@@ -18,7 +18,6 @@ export interface ChosenFilter {
 export interface FilterSheetWords {
   /** The title of the sheet, and the label of the button that opens it. */
   readonly title: string;
-  readonly close: string;
   /** "13건 보기", on the button that leads back to the list. */
   readonly show: string;
 }
@@ -98,7 +97,6 @@ function FilterSheet({ children, setCount, sheet, clearLabel, onClear }: FilterB
         open={isOpen}
         onOpenChange={setOpen}
         title={sheet.title}
-        closeLabel={sheet.close}
         footer={
           <div className={styles.foot}>
             <Button variant="text" disabled={setCount === 0} onClick={onClear}>

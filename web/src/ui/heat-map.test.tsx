@@ -20,7 +20,6 @@ function renderVisits(words?: { zero: string; unknown: string }) {
       formatValue={(value) => `${value}건`}
       words={words}
       table={{ columns: ['시각', '월', '화'], rows: [['오전 10시', '0건', '–']] }}
-      labels={{ showTable: '표로 보기', showPicture: '그림으로 보기' }}
     />,
   );
   return screen.getByRole('img', { name: '화요일 오후가 가장 붐벼요' });

@@ -13,6 +13,8 @@ import type { MultiComboboxProps } from './multi-combobox.tsx';
 import styles from './multi-combobox.module.css';
 import { useComboboxInput } from './use-combobox-input.ts';
 import { useSteadyList } from './use-steady-list.ts';
+import { useWords } from './use-words.ts';
+import { searchWords } from './words/search.ts';
 
 export interface MultiComboboxBoxProps extends Omit<MultiComboboxProps, 'className'> {
   readonly field: FieldControl;
@@ -21,8 +23,9 @@ export interface MultiComboboxBoxProps extends Omit<MultiComboboxProps, 'classNa
 
 /** The lazy part of MultiCombobox. */
 export function MultiComboboxBox(props: MultiComboboxBoxProps) {
-  const { options, value, onValueChange, onQueryChange, loading = false, labels, field, takesFocus } = props;
-  const { name, placeholder, size = 'regular', disabled = false, onBlur } = props;
+  const { options, value, onValueChange, onQueryChange, loading = false, empty, field, takesFocus } = props;
+  const { name, placeholder, size = 'regular', disabled = false, onBlur, writeChosen } = props;
+  const words = useWords(searchWords);
   const boxRef = useRef<HTMLDivElement>(null);
   const list = useSteadyList({ options, loading });
   const { inputRef, inputProps, changeQuery, endComposition } = useComboboxInput({ onQueryChange, takesFocus });
@@ -59,7 +62,7 @@ export function MultiComboboxBox(props: MultiComboboxBoxProps) {
             {value.map((option) => (
               <Combobox.Chip key={option.value} className={styles.chip}>
                 <span className={styles.word}>{option.label}</span>
-                <Combobox.ChipRemove className={styles.remove} aria-label={labels.remove(option.label)}>
+                <Combobox.ChipRemove className={styles.remove} aria-label={words.remove(option.label)}>
                   <Icon of={IconX} size={16} />
                 </Combobox.ChipRemove>
               </Combobox.Chip>
@@ -76,18 +79,18 @@ export function MultiComboboxBox(props: MultiComboboxBoxProps) {
               onBlur={onBlur}
             />
           </Combobox.Chips>
-          <Combobox.Trigger className={control.tool} aria-label={labels.open}>
+          <Combobox.Trigger className={control.tool} aria-label={words.open}>
             <Icon of={IconChevronDown} size={18} />
           </Combobox.Trigger>
         </div>
         <span id={countId} hidden>
-          {value.length > 0 ? labels.chosen(value.length) : ''}
+          {value.length > 0 ? writeChosen(value.length) : ''}
         </span>
         <ComboboxList
           anchor={boxRef}
           labelId={field.labelId}
           loading={list.loading}
-          labels={labels}
+          empty={empty}
           onPressStart={list.hold}
           onPress={endComposition}
         />

@@ -34,19 +34,13 @@ function BooksField({ initial, options = books, loading = false, onQueryChange }
       onValueChange={(next) => setValue([...next])}
       onQueryChange={onQueryChange}
       loading={loading}
-      labels={{
-        open: '펼치기',
-        remove: (label) => `${label} 빼기`,
-        chosen: (count) => `${count}권 골랐어요`,
-        loading: '찾고 있어요',
-        empty: '찾는 것이 없어요',
-      }}
+      writeChosen={(count) => `${count}권 골랐어요`}
     />
   );
 }
 
 async function findInput() {
-  await screen.findByRole('button', { name: '펼치기' });
+  await screen.findByRole('button', { name: '목록 열기' });
   return screen.getByRole<HTMLInputElement>('combobox', { name: '책' });
 }
 

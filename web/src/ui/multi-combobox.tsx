@@ -8,15 +8,11 @@ import { joinClasses } from './join-classes.ts';
 import { loadOnUse } from './load-on-use.tsx';
 import styles from './multi-combobox.module.css';
 
-export interface MultiComboboxProps extends Omit<ComboboxProps, 'value' | 'onValueChange' | 'labels'> {
+export interface MultiComboboxProps extends Omit<ComboboxProps, 'value' | 'onValueChange'> {
   readonly value: readonly ComboboxOption[];
   readonly onValueChange: (value: readonly ComboboxOption[]) => void;
-  readonly labels: Omit<ComboboxProps['labels'], 'clear'> & {
-    /** The label of a chip's cross: "김서윤 빼기". */
-    readonly remove: (label: string) => string;
-    /** Announced with the field: "두 명 골랐어요". */
-    readonly chosen: (count: number) => string;
-  };
+  /** Announced with the field: "두 명 골랐어요". */
+  readonly writeChosen: (count: number) => string;
 }
 
 const MultiComboboxBox = loadOnUse(async () => (await import('./multi-combobox-box.tsx')).MultiComboboxBox);

@@ -19,7 +19,7 @@ export function PageSize({ value, onValueChange, labels }: PageSizeProps) {
       hideLabel
       compact
       size="small"
-      labels={{ placeholder: labels.label, empty: '' }}
+      placeholder={labels.label}
       options={sizes.map((size) => ({ value: size, label: labels.size(readSize(size)) }))}
       value={`${value}`}
       onValueChange={(size) => onValueChange(readSize(size))}

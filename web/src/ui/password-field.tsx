@@ -7,17 +7,19 @@ import type { FieldFrame } from './field.tsx';
 import { Field } from './field.tsx';
 import { Icon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
+import { useWords } from './use-words.ts';
+import { passwordWords } from './words/password.ts';
 
 export interface PasswordFieldProps
   extends FieldFrame, Omit<ComponentProps<'input'>, 'size' | 'id' | 'children' | 'type'> {
   readonly size?: 'regular' | 'large' | undefined;
-  readonly labels: { readonly show: string; readonly hide: string };
   readonly className?: string | undefined;
 }
 
 /** A field for a password, with a button to show it. */
 export function PasswordField(props: PasswordFieldProps) {
-  const { label, hideLabel, mark, help, error, count, id, size = 'regular', labels, className, ...input } = props;
+  const { label, hideLabel, mark, help, error, count, id, size = 'regular', className, ...input } = props;
+  const words = useWords(passwordWords);
   const [isShown, setIsShown] = useState(false);
   return (
     <Field {...{ label, hideLabel, mark, help, error, count, id, className }}>
@@ -37,7 +39,7 @@ export function PasswordField(props: PasswordFieldProps) {
           <button
             type="button"
             className={control.tool}
-            aria-label={isShown ? labels.hide : labels.show}
+            aria-label={isShown ? words.hide : words.show}
             aria-controls={controlId}
             onClick={() => setIsShown(!isShown)}
           >

@@ -11,12 +11,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const labels = {
-  print: '인쇄하기',
-  close: '닫기',
-  page: (page: number, count: number) => `${page} / ${count}쪽`,
-};
-
 /** The DOM of the test has no layout: every row and block is 30 pixels high here. */
 function measureEverything(): void {
   vi.spyOn(Element.prototype, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, 0, 100, 30));
@@ -27,7 +21,7 @@ describe('PrintPreview', () => {
     const print = vi.fn();
     vi.stubGlobal('print', print);
     render(
-      <PrintPreview open onClose={() => {}} title="사용 신청" header="가람대학교" footer="조민경" labels={labels}>
+      <PrintPreview open onClose={() => {}} title="사용 신청" header="가람대학교" footer="조민경">
         <p>본문</p>
       </PrintPreview>,
     );
@@ -41,7 +35,7 @@ describe('PrintPreview', () => {
   it('closes by its button and by Escape, and shows nothing when closed', async () => {
     const onClose = vi.fn();
     const { rerender } = render(
-      <PrintPreview open onClose={onClose} title="사용 신청" labels={labels}>
+      <PrintPreview open onClose={onClose} title="사용 신청">
         <p>본문</p>
       </PrintPreview>,
     );
@@ -49,7 +43,7 @@ describe('PrintPreview', () => {
     await userEvent.keyboard('{Escape}');
     expect(onClose).toHaveBeenCalledTimes(2);
     rerender(
-      <PrintPreview open={false} onClose={onClose} title="사용 신청" labels={labels}>
+      <PrintPreview open={false} onClose={onClose} title="사용 신청">
         <p>본문</p>
       </PrintPreview>,
     );
@@ -58,14 +52,14 @@ describe('PrintPreview', () => {
 
   it('takes what lies behind out of reach while it is open', async () => {
     const { container, rerender } = render(
-      <PrintPreview open onClose={() => {}} title="사용 신청" labels={labels}>
+      <PrintPreview open onClose={() => {}} title="사용 신청">
         <p>본문</p>
       </PrintPreview>,
     );
     await screen.findByRole('dialog');
     expect(container.hasAttribute('inert')).toBe(true);
     rerender(
-      <PrintPreview open={false} onClose={() => {}} title="사용 신청" labels={labels}>
+      <PrintPreview open={false} onClose={() => {}} title="사용 신청">
         <p>본문</p>
       </PrintPreview>,
     );

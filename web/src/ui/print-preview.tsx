@@ -15,12 +15,6 @@ export interface PrintPreviewProps {
   readonly header?: ReactNode;
   /** At the bottom left of each page, such as who printed it and when. */
   readonly footer?: ReactNode;
-  readonly labels: {
-    readonly print: string;
-    readonly close: string;
-    /** "1 / 3쪽". */
-    readonly page: (page: number, count: number) => string;
-  };
 }
 
 const PrintWindow = loadOnUse(async () => (await import('./print-window.tsx')).PrintWindow);

@@ -7,10 +7,15 @@ import { IconButton } from './icon-button.tsx';
 import type { PrintPreviewProps } from './print-preview.tsx';
 import { PrintSheets } from './print-sheets.tsx';
 import styles from './print-window.module.css';
+import { useWords } from './use-words.ts';
+import { printWords } from './words/print.ts';
+import { windowWords } from './words/window.ts';
 
 /** The lazy part of PrintPreview. */
 export function PrintWindow(props: Omit<PrintPreviewProps, 'open'>) {
-  const { onClose, title, orientation = 'portrait', look, children, header, footer, labels } = props;
+  const { onClose, title, orientation = 'portrait', look, children, header, footer } = props;
+  const words = useWords(printWords);
+  const { close } = useWords(windowWords);
   const windowRef = useRef<HTMLDivElement>(null);
   useAlone(windowRef, title);
   useEscape(onClose);
@@ -30,12 +35,12 @@ export function PrintWindow(props: Omit<PrintPreviewProps, 'open'>) {
       <div className={styles.bar}>
         <h2 className={styles.title}>{title}</h2>
         <Button variant="primary" icon={IconPrinter} onClick={() => window.print()}>
-          {labels.print}
+          {words.print}
         </Button>
-        <IconButton icon={IconX} label={labels.close} onClick={onClose} />
+        <IconButton icon={IconX} label={close} onClick={onClose} />
       </div>
       <div className={styles.desk}>
-        <PrintSheets orientation={orientation} look={look} header={header} footer={footer} pageLabel={labels.page}>
+        <PrintSheets orientation={orientation} look={look} header={header} footer={footer} pageLabel={words.page}>
           {children}
         </PrintSheets>
       </div>

@@ -7,9 +7,11 @@ import { Icon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
 import { joinRefs } from './join-refs.ts';
 import styles from './search-field.module.css';
+import { useWords } from './use-words.ts';
+import { searchWords } from './words/search.ts';
 
 export interface SearchFieldProps {
-  readonly labels: { readonly label: string; readonly clear: string };
+  readonly label: string;
   readonly placeholder?: string | undefined;
   /** The text that filters the list now. */
   readonly value: string;
@@ -28,8 +30,9 @@ export interface SearchFieldProps {
 
 /** A field to search a list. */
 export function SearchField(props: SearchFieldProps) {
-  const { labels, placeholder, value, onSearch, rest = 300, size = 'regular', quiet = false } = props;
+  const { label, placeholder, value, onSearch, rest = 300, size = 'regular', quiet = false } = props;
   const { hint, ref, className } = props;
+  const words = useWords(searchWords);
   const [text, setText] = useState(value);
   const [shownFor, setShownFor] = useState(value);
   const inputRef = useRef<HTMLInputElement>(null);
@@ -62,7 +65,7 @@ export function SearchField(props: SearchFieldProps) {
       <input
         ref={joinRefs(inputRef, ref)}
         type="search"
-        aria-label={labels.label}
+        aria-label={label}
         placeholder={placeholder}
         autoComplete="off"
         enterKeyHint="search"
@@ -85,7 +88,7 @@ export function SearchField(props: SearchFieldProps) {
         <button
           type="button"
           className={control.tool}
-          aria-label={labels.clear}
+          aria-label={words.clear}
           onClick={() => {
             search('');
             inputRef.current?.focus();

@@ -8,6 +8,8 @@ import { joinClasses } from './join-classes.ts';
 import styles from './select.module.css';
 import { usePopupTrigger } from './use-popup-trigger.ts';
 import { loadOnUse } from './load-on-use.tsx';
+import { useWords } from './use-words.ts';
+import { choiceWords } from './words/choice.ts';
 
 export interface SelectProps<Value extends string> extends FieldFrame {
   /** Disabled ones show their note; one that was chosen before stays chosen. */
@@ -15,12 +17,10 @@ export interface SelectProps<Value extends string> extends FieldFrame {
   readonly value: Value | null;
   readonly onValueChange: (value: Value) => void;
   readonly onBlur?: (() => void) | undefined;
-  readonly labels: {
-    /** Shown while nothing is chosen. */
-    readonly placeholder: string;
-    /** Shown in the list when there are no options. */
-    readonly empty: string;
-  };
+  /** Shown while nothing is chosen, in place of "골라 주세요". */
+  readonly placeholder?: string | undefined;
+  /** Shown in the list when there are no options, in place of "선택할 항목이 없어요". */
+  readonly empty?: string | undefined;
   readonly name?: string | undefined;
   readonly size?: 'small' | 'regular' | 'large' | undefined;
   readonly disabled?: boolean | undefined;
@@ -33,8 +33,9 @@ const SelectList = loadOnUse(async () => (await import('./select-list.tsx')).Sel
 
 /** A choice of one of many; the list's code loads when it first opens. */
 export function Select<Value extends string>(props: SelectProps<Value>) {
-  const { options, value, onValueChange, onBlur, labels, name, size = 'regular', disabled = false } = props;
+  const { options, value, onValueChange, onBlur, placeholder, empty, name, size = 'regular', disabled = false } = props;
   const { compact = false, className, ...frame } = props;
+  const words = useWords(choiceWords);
   const popup = usePopupTrigger({ kind: 'listbox', preload: SelectList.preload, disabled });
   const { id: triggerId, ...trigger } = popup.triggerProps;
   const chosen = options.find((option) => option.value === value);
@@ -69,7 +70,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             onBlur={onBlur}
           >
             <span id={`${id}-value`} className={styles.value} data-empty={chosen ? undefined : true}>
-              {chosen?.label ?? labels.placeholder}
+              {chosen?.label ?? placeholder ?? words.choose}
             </span>
             <Icon of={IconChevronDown} size={18} />
           </button>
@@ -80,7 +81,7 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
               options={options}
               value={value}
               onValueChange={choose}
-              emptyLabel={labels.empty}
+              emptyLabel={empty ?? words.none}
               popup={popup}
             />
           )}

@@ -4,10 +4,13 @@ import { Icon } from './icon.tsx';
 import styles from './sheet-window.module.css';
 import type { SheetProps } from './sheet.tsx';
 import { phone, useMediaQuery } from './use-media-query.ts';
+import { useWords } from './use-words.ts';
+import { windowWords } from './words/window.ts';
 
 /** The lazy part of Sheet. */
 export function SheetWindow(props: SheetProps) {
-  const { open, onOpenChange, onHeld, title, children, footer, closeLabel, height = 'content', initialFocus } = props;
+  const { open, onOpenChange, onHeld, title, children, footer, height = 'content', initialFocus } = props;
+  const { close } = useWords(windowWords);
   const isPhone = useMediaQuery(phone);
   return (
     <Drawer.Root
@@ -26,7 +29,7 @@ export function SheetWindow(props: SheetProps) {
             <div className={styles.handle} />
             <div className={styles.head}>
               <Drawer.Title className={styles.title}>{title}</Drawer.Title>
-              <Drawer.Close className={styles.close} aria-label={closeLabel}>
+              <Drawer.Close className={styles.close} aria-label={close}>
                 <Icon of={IconX} />
               </Drawer.Close>
             </div>

@@ -11,7 +11,6 @@ export interface SheetProps {
   readonly children?: ReactNode;
   /** Stays visible at the bottom: the one button. */
   readonly footer?: ReactNode;
-  readonly closeLabel: string;
   /** On a phone as high as its content, or nearly the whole window. */
   readonly height?: 'content' | 'full' | undefined;
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './steps.module.css';
+import { useWords } from './use-words.ts';
+import { stepWords } from './words/step.ts';
 
 export interface Step {
   readonly id: string;
@@ -13,12 +15,11 @@ export interface StepsProps {
   readonly steps: readonly Step[];
   /** The index of the current step; the number of steps if all are past. */
   readonly current: number;
-  /** For screen readers, after each step's name. */
-  readonly words: { readonly past: string; readonly current: string; readonly next: string };
 }
 
 /** Shows the progress of a request: the water line with steps. */
-export function Steps({ label, steps, current, words }: StepsProps) {
+export function Steps({ label, steps, current }: StepsProps) {
+  const words = useWords(stepWords);
   return (
     <ol className={styles.steps} aria-label={label}>
       {steps.map((step, index) => {

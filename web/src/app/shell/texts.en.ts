@@ -18,7 +18,6 @@ export const en = {
   signOut: 'Sign out',
   fold: 'Collapse menu',
   unfold: 'Expand menu',
-  close: 'Close',
   opensOutside: 'Opens in a new window',
   footer: { terms: 'Terms of use', privacy: 'Privacy policy', email: 'No email harvesting' },
   failed: {

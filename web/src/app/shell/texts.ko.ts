@@ -15,7 +15,6 @@ export const ko = {
   signOut: '로그아웃하기',
   fold: '메뉴 접기',
   unfold: '메뉴 펼치기',
-  close: '닫기',
   opensOutside: '새 창에서 열려요',
   footer: { terms: '이용약관', privacy: '개인정보 처리방침', email: '이메일 무단 수집 거부' },
   failed: {

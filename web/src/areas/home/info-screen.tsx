@@ -44,7 +44,7 @@ function Document({ code, title }: DocumentProps) {
     { keepsPrevious: true },
   );
   useScreenTitle(title);
-  if (query.isPending) return <Skeleton label={all.loading} count={8} />;
+  if (query.isPending) return <Skeleton count={8} />;
   if (query.isError && query.error.code !== '404') {
     return <QueryError page title={all.loadError} query={query} />;
   }
@@ -70,7 +70,8 @@ function Document({ code, title }: DocumentProps) {
       {versionList.length > 1 && (
         <Select
           label={texts.versions}
-          labels={{ placeholder: texts.versions, empty: texts.empty }}
+          placeholder={texts.versions}
+          empty={texts.empty}
           value={String(document.version)}
           options={versionList.map((entry) => ({
             value: String(entry.version),

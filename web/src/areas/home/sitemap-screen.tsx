@@ -28,12 +28,7 @@ export function SitemapScreen() {
     <>
       <PageHeader title={texts.title} purpose={texts.purpose} />
       <div className={styles.search}>
-        <SearchField
-          labels={{ label: texts.search, clear: texts.clear }}
-          placeholder={texts.hint}
-          value={word}
-          onSearch={setWord}
-        />
+        <SearchField label={texts.search} placeholder={texts.hint} value={word} onSearch={setWord} />
       </div>
       {groups.length === 0 && <EmptyState title={texts.none(word.trim())}>{texts.noneText}</EmptyState>}
       <div className={styles.groups}>

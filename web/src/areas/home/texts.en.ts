@@ -43,7 +43,6 @@ export const en = {
   info: {
     versions: 'Other versions',
     effective: (date: string) => `From ${date}`,
-    current: 'Current',
     version: (number: string) => `Version ${number}`,
     empty: 'Nothing published yet',
     emptyText: 'It appears here once the university publishes it.',
@@ -70,7 +69,6 @@ export const en = {
     own: 'Recommended for you',
     purpose: 'Every menu you can open. Star a menu to keep it on your home page.',
     search: 'Find a menu',
-    clear: 'Clear',
     hint: 'Type a menu name',
     none: (word: string) => `No menu matches “${word}”`,
     noneText: 'Try another word.',

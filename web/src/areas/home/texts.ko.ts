@@ -34,7 +34,6 @@ export const ko = {
   info: {
     versions: '다른 버전 보기',
     effective: (date: string) => `${date}부터`,
-    current: '지금',
     version: (number: string) => `버전 ${number}`,
     empty: '아직 올린 글이 없어요',
     emptyText: '대학에서 올리면 여기에 보여요.',
@@ -60,7 +59,6 @@ export const ko = {
     own: '바로 가기',
     purpose: '볼 수 있는 메뉴가 모두 여기에 있어요. 별을 누르면 홈에 늘 보여요.',
     search: '메뉴 찾기',
-    clear: '지우기',
     hint: '메뉴 이름을 적어 보세요',
     none: (word: string) => `‘${word}’에 맞는 메뉴가 없어요`,
     noneText: '다른 말로 찾아보세요.',

@@ -60,7 +60,7 @@ function Profile() {
   const texts = useTexts(sessionTexts).account;
   const info = useMemberInfo();
   const kinds = useMemberTypeNames(info?.naruMemberTypeList ?? []);
-  if (!info) return <Skeleton label={texts.loading} count={4} />;
+  if (!info) return <Skeleton count={4} />;
   const { member } = info;
   return (
     <Section title={texts.profile}>

@@ -30,7 +30,7 @@ export function AbilityWidget() {
   if (!query.data) {
     return (
       <Section title={texts.label}>
-        <Skeleton label={texts.loading} shape="block" height={HEIGHT} />
+        <Skeleton shape="block" height={HEIGHT} />
       </Section>
     );
   }
@@ -74,7 +74,6 @@ function ProfilePicture({ profile }: { readonly profile: Profile }) {
             ...(before !== null && { before: shownPoints(before) }),
           }))}
           labels={{
-            ...texts,
             now: texts.now(day),
             before: beforeAt === null ? texts.beforeColumn : texts.before(format.day(beforeAt, { hasWeekday: false })),
           }}
@@ -86,7 +85,6 @@ function ProfilePicture({ profile }: { readonly profile: Profile }) {
           categories={scaleList.map(({ name }) => name)}
           series={[{ name: texts.nowColumn, values: scaleList.map(({ points }) => points && shownPoints(points)) }]}
           formatValue={(value) => format.number(value)}
-          labels={texts}
         />
       )}
     </Section>

@@ -5,7 +5,6 @@ import type { ko } from './texts.ko.ts';
 export const en = {
   ...findingEn,
   label: 'Abilities',
-  loading: 'Loading your abilities',
   failed: 'We couldn’t load your abilities.',
   see: 'See the result',
   measure: 'Points of 100',
@@ -19,6 +18,4 @@ export const en = {
   nowColumn: 'This time',
   beforeColumn: 'Last time',
   scale: 'Scale',
-  showTable: 'Show as a table',
-  showPicture: 'Show the picture',
 } as const satisfies Shape<typeof ko>;

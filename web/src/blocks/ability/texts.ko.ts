@@ -3,7 +3,6 @@ import { findingKo } from './finding/texts.ko.ts';
 export const ko = {
   ...findingKo,
   label: '역량',
-  loading: '역량을 불러오고 있어요',
   failed: '역량을 불러오지 못했어요.',
   see: '결과 보기',
   measure: '점수 (100점 만점)',
@@ -17,6 +16,4 @@ export const ko = {
   nowColumn: '이번',
   beforeColumn: '지난번',
   scale: '척도',
-  showTable: '표로 보기',
-  showPicture: '그림으로 보기',
 } as const;

@@ -67,7 +67,6 @@ export function ConflictNotice<T>({ saving, draw, onTaken }: ConflictNoticeProps
           open={isOpen}
           onOpenChange={setOpen}
           title={texts.conflictTitle}
-          closeLabel={texts.close}
           height="full"
           footer={
             <div className={styles.choices}>

@@ -18,6 +18,5 @@ export const en = {
   takeTheirs: 'Use the saved one',
   theirsTitle: 'Saved',
   mineTitle: 'Here',
-  close: 'Close',
   leaveText: 'This isn’t saved yet. It’s kept on this device, and you can continue when you open this page again.',
 } as const satisfies Shape<typeof ko>;

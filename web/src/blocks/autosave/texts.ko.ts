@@ -15,6 +15,5 @@ export const ko = {
   takeTheirs: '저장된 내용으로 바꾸기',
   theirsTitle: '저장된 내용',
   mineTitle: '여기 쓴 내용',
-  close: '닫기',
   leaveText: '아직 저장하지 못했어요. 쓴 내용은 이 기기에 남아 있고, 이 화면을 다시 열면 이어서 쓸 수 있어요.',
 };

@@ -61,7 +61,7 @@ export function AudienceFields({ value, onValueChange, departmentId, departmentE
     <>
       <ChoiceChips
         label={texts.memberTypes}
-        mark={texts.optional}
+        mark="optional"
         options={(types.data?.['memberType'] ?? []).map(({ key, value: label }) => ({ value: key, label }))}
         value={value.memberTypes}
         onValueChange={(keys) =>
@@ -71,7 +71,7 @@ export function AudienceFields({ value, onValueChange, departmentId, departmentE
       <Combobox
         id={departmentId}
         label={texts.departments}
-        mark={texts.optional}
+        mark="optional"
         help={texts.departmentsHelp}
         error={departments.isError ? texts.departmentError : departmentError}
         placeholder={texts.departmentHint}
@@ -83,7 +83,7 @@ export function AudienceFields({ value, onValueChange, departmentId, departmentE
         onValueChange={add}
         onQueryChange={(query) => setWord(query.trim())}
         loading={departments.isFetching}
-        labels={{ open: texts.open, clear: texts.clear, loading: texts.searching, empty: texts.departmentNone }}
+        empty={texts.departmentNone}
       />
       {chosen.length > 0 && (
         <div className={styles.chips}>
@@ -100,7 +100,7 @@ export function AudienceFields({ value, onValueChange, departmentId, departmentE
       )}
       <ChoiceChips
         label={texts.grades}
-        mark={texts.optional}
+        mark="optional"
         options={GRADES.map((grade) => ({ value: grade, label: texts.gradeOf(grade) }))}
         value={value.grades}
         onValueChange={(grades) => onValueChange({ ...value, grades })}

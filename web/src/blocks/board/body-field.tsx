@@ -33,7 +33,7 @@ export function BodyField({ id, initial, revision, error, onChange }: BodyFieldP
           <RichTextEditor
             initial={initial && { ...initial }}
             revision={revision}
-            fallback={<Skeleton label={texts.editorLoading} count={6} />}
+            fallback={<Skeleton count={6} />}
             onChange={(tree) => onChange(tree as unknown as RichText)} // its extensions make nothing else
             labelId={control.labelId}
             describedBy={control.aria['aria-describedby']}

@@ -4,7 +4,7 @@ import styles from './post-form.module.css';
 
 export interface ChoiceChipsProps {
   readonly label: string;
-  readonly mark: string;
+  readonly mark: 'optional' | 'several';
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly value: readonly string[];
   /** In the order of the options. */

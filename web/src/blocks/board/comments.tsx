@@ -84,7 +84,6 @@ export function Comments({ post }: CommentsProps) {
         open={asked !== null}
         onOpenChange={(open) => !open && setAsked(null)}
         title={texts.deleteTitle}
-        keepLabel={all.detail.keep}
         confirmLabel={texts.delete}
         busy={remove.isPending}
         danger

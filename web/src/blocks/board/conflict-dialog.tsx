@@ -38,7 +38,6 @@ export function ConflictDialog({ theirs, mine, busy, onMine, onTheirs, onLater }
       onOpenChange={(open) => !open && onLater()}
       title={isOwn ? texts.conflictOwnTitle(at) : texts.conflictTitle(name, at)}
       description={texts.conflictText}
-      closeLabel={all.close}
       size="large"
       sticky
       actions={
@@ -68,14 +67,13 @@ interface VersionProps {
 }
 
 function Version({ label, title, body }: VersionProps) {
-  const all = useTexts(boardTexts);
   const { code } = usePlace();
   const query = useCall(calls.previewPost, { params: { code }, body: { body } }, { alertMessage: null });
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard must reach that
     <div className={styles.version} tabIndex={0} role="region" aria-label={label}>
       <Section label={label} title={title} size="small">
-        {query.data ? <TextWithPictures sanitizedHtml={query.data.html} /> : <Skeleton label={all.loading} count={4} />}
+        {query.data ? <TextWithPictures sanitizedHtml={query.data.html} /> : <Skeleton count={4} />}
       </Section>
     </div>
   );

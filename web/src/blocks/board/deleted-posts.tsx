@@ -34,15 +34,8 @@ export function DeletedPosts({ code, open, onOpenChange }: DeletedPostsProps) {
   });
   const rows = query.data?.deletedPostPage.content ?? [];
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={texts.title}
-      description={texts.text}
-      closeLabel={all.close}
-      size="large"
-    >
-      {query.isPending && <Skeleton label={all.loading} count={4} />}
+    <Dialog open={open} onOpenChange={onOpenChange} title={texts.title} description={texts.text} size="large">
+      {query.isPending && <Skeleton count={4} />}
       {query.isError && <QueryError title={texts.errorTitle} query={query} />}
       {query.isSuccess && rows.length === 0 && <p>{texts.empty}</p>}
       {rows.length > 0 && (

@@ -44,7 +44,7 @@ export function BoardDetailScreen() {
   const about = useCall(calls.readBoard, { params: { code: place.code } }, { alertMessage: null });
   const query = useCall(calls.readPost, { params }, { label: about.data?.board.name, alertMessage: null });
   useScreenTitle(query.data?.post.title ?? '', about.data?.board.name);
-  if (query.isPending) return <Skeleton label={all.loading} count={8} />;
+  if (query.isPending) return <Skeleton count={8} />;
   if (query.isError) {
     const isGone = query.error.code === '404';
     const back = <ButtonLink as={(slot) => <AppLink to={place.list()} {...slot} />}>{texts.toList}</ButtonLink>;

@@ -67,7 +67,7 @@ export function BoardFormScreen() {
   }
   // Once begun, the form is its own: what is read anew meanwhile does not take the text away.
   if (!about.data || (keepsDrafts && !draft.data) || (id !== undefined && (!post.data || !departments.isFetched)))
-    return <Skeleton label={all.loading} count={8} />;
+    return <Skeleton count={8} />;
   const names = new Map((departments.data?.deptList ?? []).map((one) => [one.deptCode, one.deptNm]));
   return (
     <>

@@ -23,7 +23,7 @@ export function HistoryChange({ params }: HistoryChangeProps) {
   const texts = all.history;
   const query = useCall(calls.readChange, { params }, { label: texts.title, alertMessage: null });
   if (query.isError) return <QueryError title={texts.errorTitle} query={query} />;
-  if (!query.data) return <Skeleton label={all.loading} count={4} />;
+  if (!query.data) return <Skeleton count={4} />;
   return <ComparedVersions {...query.data} />;
 }
 

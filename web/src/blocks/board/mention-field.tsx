@@ -40,13 +40,8 @@ export function MentionField({ id, code, value, error, onValueChange }: MentionF
       onValueChange={onValueChange}
       onQueryChange={(query) => setWord(query.trim())}
       loading={found.isFetching}
-      labels={{
-        open: texts.open,
-        loading: texts.loading,
-        empty: word === '' ? texts.hint : texts.empty,
-        remove: texts.remove,
-        chosen: texts.chosen,
-      }}
+      writeChosen={texts.chosen}
+      empty={word === '' ? texts.hint : texts.empty}
     />
   );
 }

@@ -30,7 +30,7 @@ export function MomentField({ id, label, help, error, value, onValueChange }: Mo
       <DateField
         id={id}
         label={label}
-        mark={texts.optional}
+        mark="optional"
         help={help}
         error={error}
         value={value.date}
@@ -38,7 +38,6 @@ export function MomentField({ id, label, help, error, value, onValueChange }: Mo
         today={today}
         locale={locale}
         formatDate={(iso) => format.day(iso)}
-        labels={{ open: texts.open, calendar: texts.calendar, loading: texts.searching }}
       />
       <ClockField
         to="23:59"

@@ -46,15 +46,8 @@ export function PostHistory({ postId, editedAt }: PostHistoryProps) {
       <Button variant="text" size="small" onClick={() => setOpen(true)}>
         {texts.edited(format.day(editedAt))}
       </Button>
-      <Dialog
-        open={isOpen}
-        onOpenChange={setOpen}
-        title={texts.title}
-        description={texts.text}
-        closeLabel={all.close}
-        size="large"
-      >
-        {query.isPending && <Skeleton label={all.loading} count={4} />}
+      <Dialog open={isOpen} onOpenChange={setOpen} title={texts.title} description={texts.text} size="large">
+        {query.isPending && <Skeleton count={4} />}
         {query.isError && <QueryError title={texts.errorTitle} query={query} />}
         <ol className={styles.changes}>
           {rows.map(({ number, changedAt, changedByNm, partList, canOpen }) => (

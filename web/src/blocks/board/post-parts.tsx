@@ -37,7 +37,6 @@ export function TextPart({ board, post, writing }: TextPartProps) {
         <Select
           {...form.pick('categoryCode')}
           label={texts.category}
-          labels={{ placeholder: texts.choose, empty: texts.noCategory }}
           options={board.categoryList.map((category) => ({ value: category.code, label: category.name }))}
         />
       )}
@@ -52,7 +51,7 @@ export function TextPart({ board, post, writing }: TextPartProps) {
         <AttachmentField
           {...form.pick('files', 'fileId')}
           label={texts.files}
-          mark={texts.optional}
+          mark="optional"
           savedIds={savedIds}
           onRunningChange={form.countRunning}
           limits={{

@@ -30,11 +30,6 @@ export function PostPrint({ at, onClose, post, boardName, wrote }: PostPrintProp
       title={texts.printTitle}
       header={joinFacts([boardName, post.categoryNm, wrote, format.day(post.publishFrom)])}
       footer={texts.printed(name, format.dateTime(at, 'YYYY-MM-DD HH:mm'))}
-      labels={{
-        print: texts.printButton,
-        close: all.close,
-        page: (page, count) => texts.printPage(format.number(page), format.number(count)),
-      }}
     >
       <h1>{post.title}</h1>
       <TextWithPictures sanitizedHtml={post.html} />

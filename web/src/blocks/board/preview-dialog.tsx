@@ -30,10 +30,9 @@ export function PreviewDialog({ text, onClose }: PreviewDialogProps) {
       open={text !== null}
       onOpenChange={(open) => !open && onClose()}
       title={text?.title || all.form.preview}
-      closeLabel={all.close}
       size="large"
     >
-      {query.isPending && <Skeleton label={all.loading} count={6} />}
+      {query.isPending && <Skeleton count={6} />}
       {query.isError && <Notice tone="red" title={all.form.previewFailed} />}
       {query.data && <TextWithPictures sanitizedHtml={query.data.html} />}
     </Dialog>

@@ -20,7 +20,8 @@ export function ClockField({ from, to, step, times, ...props }: ClockFieldProps)
       {...props}
       times={times ?? listTimes({ from, to, step })}
       formatTime={clockText}
-      labels={{ placeholder: texts.chooseTime, empty: texts.noTimes }}
+      placeholder={texts.chooseTime}
+      empty={texts.noTimes}
     />
   );
 }

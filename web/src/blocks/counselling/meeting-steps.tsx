@@ -29,7 +29,6 @@ export function MeetingSteps({ meeting }: { readonly meeting: MeetingSummary }) 
         { id: 'meet', label: texts.meet },
         { id: 'record', label: texts.record },
       ]}
-      words={{ past: texts.past, current: texts.current, next: texts.next }}
     />
   );
 }

@@ -19,7 +19,6 @@ export const en = {
     LAW: (name: string) => name,
   },
   invited: 'Invited',
-  invitedDone: 'Invitation closed',
   endings: {
     WITHDRAWN: 'Withdrawn',
     CANCELLED_BY_STUDENT: 'Cancelled by student',
@@ -160,7 +159,6 @@ export const en = {
     meet: 'Session',
     record: 'Notes',
     past: 'done',
-    current: 'now',
     next: 'next',
   },
   correction: {
@@ -184,7 +182,5 @@ export const en = {
     label: 'Reason',
     help: 'The other person will see this. A few words are enough.',
   },
-  loading: 'Loading',
-  close: 'Close',
   conflict: 'This has changed in the meantime. You now see the current state; please check it and choose again.',
 } as const satisfies Shape<typeof ko>;

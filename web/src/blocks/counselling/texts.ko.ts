@@ -20,7 +20,6 @@ export const ko = {
     LAW: (name: string) => `${name} 담당자님`,
   },
   invited: '초대',
-  invitedDone: '초대 끝남',
   endings: {
     WITHDRAWN: '신청 취소',
     CANCELLED_BY_STUDENT: '학생이 취소',
@@ -149,7 +148,6 @@ export const ko = {
     meet: '만남',
     record: '기록',
     past: '지남',
-    current: '지금',
     next: '다음',
   },
   correction: {
@@ -168,7 +166,5 @@ export const ko = {
     label: '이유',
     help: '상대방이 볼 수 있어요. 짧아도 괜찮아요.',
   },
-  loading: '불러오고 있어요',
-  close: '닫기',
   conflict: '그사이 상태가 바뀌었어요. 지금 상태로 다시 불러왔으니 확인하고 골라 주세요.',
 };

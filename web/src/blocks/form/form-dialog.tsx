@@ -47,7 +47,6 @@ export function FormDialog<Values, Field extends string>(props: FormDialogProps<
       onOpenChange={(open) => !open && onClose()}
       title={title}
       description={description}
-      closeLabel={texts.close}
       size={size}
       sticky={isWritten}
       actions={

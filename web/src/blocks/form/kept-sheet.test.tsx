@@ -14,7 +14,6 @@ const OPTIONS = [
   { value: 'a', label: '김하나' },
   { value: 'b', label: '박두리' },
 ];
-const labels = { open: '열기', loading: '찾고 있어요', empty: '없어요', remove: (name: string) => `${name} 빼기` };
 
 function Advisors({ onClose }: { readonly onClose: () => void }) {
   const [chosen, setChosen] = useState<readonly ComboboxOption[]>([]);
@@ -25,7 +24,7 @@ function Advisors({ onClose }: { readonly onClose: () => void }) {
         options={OPTIONS}
         value={chosen}
         onValueChange={setChosen}
-        labels={{ ...labels, chosen: (count) => `${count}명` }}
+        writeChosen={(count) => `${count}명`}
       />
       <button type="button">다음</button>
     </KeptSheet>

@@ -21,7 +21,6 @@ export function KeptSheet({ isWritten, onClose, children, ...sheet }: KeptSheetP
       open
       onOpenChange={(open) => !open && onClose()}
       onHeld={isWritten ? () => setAsked(true) : undefined}
-      closeLabel={texts.close}
     >
       {children}
       <ConfirmDialog

@@ -16,9 +16,6 @@ export const en = {
   summary: (count: number) => (count === 1 ? 'Please fix 1 field' : `Please fix ${count} fields`),
   wait: (seconds: string) => `Try again in ${seconds} seconds.`,
   filesRunning: 'Some files are still uploading. Please try again when they’re done.',
-  openCalendar: 'Open calendar',
-  calendar: 'Choose a date',
-  loading: 'Loading',
   close: 'Close',
   leaveTitle: 'Leave this page?',
   leaveText: 'What you wrote isn’t saved yet. You can come back to it until you close this window.',
@@ -28,6 +25,5 @@ export const en = {
   stay: 'Keep writing',
   leave: 'Leave',
   codesError: 'We couldn’t load the options. Please reload the page.',
-  codesNone: 'Nothing to choose from',
   codeUnused: 'Not available now',
 } as const satisfies Shape<typeof ko>;

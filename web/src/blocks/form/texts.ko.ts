@@ -15,9 +15,6 @@ export const ko = {
   summary: (count: number) => `${count}곳을 고쳐 주세요`,
   wait: (seconds: string) => `${seconds}초 뒤에 다시 해 주세요.`,
   filesRunning: '파일이 아직 올라가고 있어요. 다 올라간 뒤에 보내 주세요.',
-  openCalendar: '달력 열기',
-  calendar: '날짜 고르기',
-  loading: '불러오는 중이에요',
   close: '닫기',
   leaveTitle: '이 화면에서 나갈까요?',
   leaveText: '아직 저장하지 않았어요. 이 창을 닫기 전에는 다시 돌아와 이어 쓸 수 있어요.',
@@ -27,6 +24,5 @@ export const ko = {
   stay: '계속 쓰기',
   leave: '나가기',
   codesError: '선택할 항목을 불러오지 못했어요. 화면을 다시 열어 주세요.',
-  codesNone: '선택할 항목이 없어요',
   codeUnused: '지금은 고를 수 없어요',
 };

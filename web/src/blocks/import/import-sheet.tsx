@@ -47,7 +47,7 @@ export function ImportSheet<C extends CallSpec>(props: ImportSheetProps<C>) {
     alertMessage: null,
   });
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()} title={words.title} closeLabel={texts.close} height="full">
+    <Sheet open onOpenChange={(open) => !open && onClose()} title={words.title} height="full">
       <Stack gap={24}>
         <p>{words.text}</p>
         <div>

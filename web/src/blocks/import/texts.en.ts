@@ -2,7 +2,6 @@ import type { Shape } from '../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
 export const en = {
-  close: 'Close',
   template: 'Download template',
   file: 'File',
   reading: 'Checking the file',

@@ -1,5 +1,4 @@
 export const ko = {
-  close: '닫기',
   template: '양식 내려받기',
   file: '파일',
   reading: '파일을 확인하고 있어요',

@@ -39,12 +39,7 @@ export function DepartmentFilter<Filter extends string>({ list, filter, options 
       options={options}
       value={options.find(({ value }) => value === list.filters[filter]) ?? null}
       onValueChange={(option) => list.setFilter(filter, option?.value ?? '')}
-      labels={{
-        open: texts.departmentOpen,
-        clear: texts.departmentClear,
-        loading: texts.loading,
-        empty: texts.departmentEmpty,
-      }}
+      empty={texts.departmentEmpty}
     />
   );
 }

@@ -70,7 +70,6 @@ export function ExportDialog<C extends ExportSpec>(props: ExportDialogProps<C>) 
       onOpenChange={(isOpen) => !isOpen && close()}
       title={texts.laterTitle}
       description={texts.laterText}
-      closeLabel={all.close}
       actions={
         <>
           <Button onClick={close}>{all.close}</Button>

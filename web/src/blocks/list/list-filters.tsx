@@ -49,14 +49,13 @@ export function ListFilters<Filter extends string>(props: ListFiltersProps<Filte
       setCount={list.set.filter((id) => words.names[id] !== undefined && id !== search?.filter).length}
       sheet={{
         title: texts.filters,
-        close: texts.close,
         show: summary === undefined ? texts.show : texts.showCounted(summary),
       }}
       search={
         search && (
           <SearchField
             size="small"
-            labels={{ label: search.label, clear: texts.clearSearch }}
+            label={search.label}
             placeholder={search.hint}
             value={list.filters[search.filter]}
             onSearch={(text) => list.setFilter(search.filter, text.trim())}
@@ -87,7 +86,6 @@ const ANY = 'any';
 /** A filter with a few options. A value in the address that is no option counts as none. */
 export function FilterSelect<Filter extends string>(props: FilterSelectProps<Filter>) {
   const { list, filter, label, any, options } = props;
-  const texts = useTexts(listTexts);
   const value = list.filters[filter];
   return (
     <Select
@@ -95,7 +93,7 @@ export function FilterSelect<Filter extends string>(props: FilterSelectProps<Fil
       hideLabel
       compact
       size="small"
-      labels={{ placeholder: label, empty: texts.noOptions }}
+      placeholder={label}
       options={[{ value: ANY, label: any }, ...options]}
       value={options.some((option) => option.value === value) ? value : null}
       onValueChange={(next) => list.setFilter(filter, next === ANY ? '' : next)}

@@ -1,11 +1,9 @@
 import type { ReactNode } from 'react';
 
-import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { QueryError } from '../query/query-error.tsx';
-import { listTexts } from './texts.ts';
 
 export interface RowSheetWords {
   readonly errorTitle: string;
@@ -37,18 +35,11 @@ export interface RowSheetProps {
 /** Shows one row of a list in all its states, beside the list or over it; the address names it. */
 export function RowSheet(props: RowSheetProps) {
   const { list, query, isUnreadable = false, title, words, lines, footer, children } = props;
-  const texts = useTexts(listTexts);
   const isGone = isUnreadable || query.error?.code === '404';
   return (
-    <Sheet
-      open={list.open !== null}
-      onOpenChange={(open) => !open && list.closeRow()}
-      title={title}
-      closeLabel={texts.close}
-      footer={footer}
-    >
+    <Sheet open={list.open !== null} onOpenChange={(open) => !open && list.closeRow()} title={title} footer={footer}>
       {!isGone && children}
-      {query.isLoading && <Skeleton label={texts.loading} count={lines} />}
+      {query.isLoading && <Skeleton count={lines} />}
       {isGone && (
         <EmptyState title={words.goneTitle} headingLevel={3}>
           {words.goneText}

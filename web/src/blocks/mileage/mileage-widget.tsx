@@ -26,7 +26,7 @@ export function MileageWidget() {
   if (!query.data) {
     return (
       <Section title={texts.label}>
-        <Skeleton label={texts.loading} count={4} />
+        <Skeleton count={4} />
       </Section>
     );
   }

@@ -6,7 +6,6 @@ const inPoints = (points: string): string => (points === '1' ? '1 point' : `${po
 export const en = {
   label: 'Mileage',
   see: 'History',
-  loading: 'Loading mileage',
   failed: 'We couldn’t load your mileage.',
   points: inPoints,
   unit: ' points',

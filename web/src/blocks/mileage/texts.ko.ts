@@ -3,7 +3,6 @@ import { addParticle } from '../../platform/format/particle.ts';
 export const ko = {
   label: '마일리지',
   see: '내역',
-  loading: '마일리지를 불러오고 있어요',
   failed: '마일리지를 불러오지 못했어요.',
   points: (points: string) => `${points}점`,
   unit: '점',

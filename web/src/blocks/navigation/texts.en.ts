@@ -4,7 +4,6 @@ import type { ko } from './texts.ko.ts';
 export const en = {
   inPreparation: 'This is coming soon. You’ll find it in the menu once it opens.',
   product: 'Naru',
-  newWindow: 'Opens in a new window',
   home: 'Home',
   here: 'You are here',
 } as const satisfies Shape<typeof ko>;

@@ -24,7 +24,7 @@ export function ShownWorkWidget() {
   if (!query.data) {
     return (
       <Section title={texts.label}>
-        <Skeleton label={texts.loading} count={4} />
+        <Skeleton count={4} />
       </Section>
     );
   }

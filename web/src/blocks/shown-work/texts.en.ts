@@ -3,7 +3,6 @@ import type { ko } from './texts.ko.ts';
 
 export const en = {
   label: 'Portfolio and badges',
-  loading: 'Loading your portfolio and badges',
   failed: 'We couldn’t load your portfolio and badges.',
   titles: {
     NONE: 'Make a portfolio in ten minutes',

@@ -1,6 +1,5 @@
 export const ko = {
   label: '포트폴리오와 배지',
-  loading: '포트폴리오와 배지를 불러오고 있어요',
   failed: '포트폴리오와 배지를 불러오지 못했어요.',
   titles: {
     NONE: '10분이면 포트폴리오를 만들어요',

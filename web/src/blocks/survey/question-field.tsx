@@ -28,7 +28,7 @@ export function QuestionField({ id, question, answer = NOT_ANSWERED, error, onAn
   const { type, text, isRequired, maxSelections, optionList } = question;
   const choose = (choiceList: string[]): void => onAnswer({ choiceList, text: null });
   const write = (value: string): void => onAnswer({ choiceList: [], text: value });
-  const frame = { id, label: text || texts.untitled, mark: isRequired ? undefined : texts.optional, error };
+  const frame = { id, label: text || texts.untitled, mark: isRequired ? undefined : ('optional' as const), error };
   const options = optionList.map((option) => ({ value: option.optionId, label: option.text || texts.untitled }));
   const value = answer.choiceList[0] ?? null;
   switch (type) {

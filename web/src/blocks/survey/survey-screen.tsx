@@ -46,7 +46,7 @@ export function SurveyScreen({ contextType, contextId, back, windowTitle, change
   const way = <ButtonLink as={(slot) => <AppLink to={back.to} {...slot} />}>{back.label}</ButtonLink>;
   if (query.error?.code === '404' || (query.isError && !form))
     return <ReadFailure query={query} words={texts} back={way} />;
-  if (!form) return <Skeleton label={texts.loading} count={8} />;
+  if (!form) return <Skeleton count={8} />;
   const { status } = form;
   return (
     <>
@@ -85,7 +85,6 @@ export function SurveyScreen({ contextType, contextId, back, windowTitle, change
 function OpenForm(props: Omit<Parameters<typeof SurveyForm>[0], 'kept'>) {
   const { contextId, survey } = props;
   const kept = useKeptAnswers({ contextId, draftKey: survey.draftKey });
-  const texts = useTexts(surveyTexts).answer;
-  if (kept === undefined) return <Skeleton label={texts.loading} count={8} />;
+  if (kept === undefined) return <Skeleton count={8} />;
   return <SurveyForm {...props} kept={kept} />;
 }

@@ -2,7 +2,6 @@ import type { Shape } from '../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
 export const en = {
-  optional: 'Optional',
   untitled: '(empty)',
   yes: 'Yes',
   no: 'No',
@@ -12,7 +11,6 @@ export const en = {
   upTo: (most: number) => (most === 1 ? 'Choose one.' : `Choose up to ${most}.`),
   answer: {
     title: 'Survey',
-    loading: 'Loading',
     errorTitle: 'We couldn’t load the survey.',
     goneTitle: 'There is nothing to answer here',
     goneText: 'The survey has been closed, or it isn’t meant for you.',

@@ -1,5 +1,4 @@
 export const ko = {
-  optional: '선택',
   untitled: '(아직 적지 않았어요)',
   yes: '예',
   no: '아니요',
@@ -9,7 +8,6 @@ export const ko = {
   upTo: (most: number) => `${most}개까지 골라 주세요.`,
   answer: {
     title: '설문',
-    loading: '불러오고 있어요',
     errorTitle: '설문을 불러오지 못했어요.',
     goneTitle: '답할 설문이 없어요',
     goneText: '설문이 닫혔거나 나에게 묻는 설문이 아니에요.',

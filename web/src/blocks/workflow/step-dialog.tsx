@@ -118,7 +118,7 @@ function NeedField({ need, words, bound, own }: NeedFieldProps) {
         <TextArea
           id={id}
           label={label}
-          mark={need.isRequired ? undefined : texts.optional}
+          mark={need.isRequired ? undefined : 'optional'}
           help={help}
           rows={(most ?? 0) > LONG_TEXT ? 10 : 3}
           maxLength={most ?? undefined}

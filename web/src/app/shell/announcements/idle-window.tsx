@@ -4,12 +4,10 @@ import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useRuntime } from '../../../platform/session/runtime-context.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { shellTexts } from '../texts.ts';
 import { announcementTexts } from './texts.ts';
 
 export function IdleWindow({ endsAt }: { readonly endsAt: number }) {
   const texts = useTexts(announcementTexts).idle;
-  const { close } = useTexts(shellTexts);
   const { idleWatch, session } = useRuntime();
   const left = useSecondsUntil(endsAt);
   const stay = (): void => void idleWatch.extend();
@@ -21,7 +19,6 @@ export function IdleWindow({ endsAt }: { readonly endsAt: number }) {
       }}
       title={texts.title}
       description={texts.text(`${Math.floor(left / 60)}:${String(left % 60).padStart(2, '0')}`)}
-      closeLabel={close}
       size="small"
       actions={
         <>

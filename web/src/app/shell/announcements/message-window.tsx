@@ -2,13 +2,11 @@ import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { messages, type Message } from '../../../platform/messages/messages.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { shellTexts } from '../texts.ts';
 import { announcementTexts } from './texts.ts';
 
 /** Says or asks one thing; closing it is the answer no. */
 export function MessageWindow({ message }: { readonly message: Message }) {
   const texts = useTexts(announcementTexts);
-  const { close } = useTexts(shellTexts);
   const isQuestion = message.type === 'CONFIRM';
   return (
     <Dialog
@@ -18,7 +16,6 @@ export function MessageWindow({ message }: { readonly message: Message }) {
       }}
       title={isQuestion ? texts.confirmTitle : texts.messageTitle}
       description={message.message}
-      closeLabel={close}
       size="small"
       actions={
         <>

@@ -40,7 +40,7 @@ export function MenuSheet({ isOpen, onOpenChange }: MenuSheetProps) {
     body.current?.querySelector(`[data-group="${menuId}"]`)?.scrollIntoView({ block: 'start' });
   };
   return (
-    <Sheet open={isOpen} onOpenChange={onOpenChange} title={texts.allMenus} closeLabel={shell.close} height="full">
+    <Sheet open={isOpen} onOpenChange={onOpenChange} title={texts.allMenus} height="full">
       <TextField
         label={words.search}
         hideLabel

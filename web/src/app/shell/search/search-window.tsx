@@ -49,13 +49,7 @@ export function SearchWindow({ onClose }: { readonly onClose: () => void }) {
     }
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={texts.title}
-      closeLabel={texts.close}
-      initialFocus={field}
-    >
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={texts.title} initialFocus={field}>
       <div className={styles.window}>
         <TextField
           ref={field}

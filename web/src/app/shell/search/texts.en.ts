@@ -3,7 +3,6 @@ import type { ko } from './texts.ko.ts';
 
 export const en = {
   title: 'Search',
-  close: 'Close',
   hint: 'Search menus, posts and courses',
   empty: 'Type the name of a menu or the title of a post.',
   none: (word: string) => `Nothing matches “${word}”`,

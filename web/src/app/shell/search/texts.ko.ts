@@ -1,6 +1,5 @@
 export const ko = {
   title: '찾기',
-  close: '닫기',
   hint: '메뉴, 글, 강좌를 찾아보세요',
   empty: '메뉴 이름이나 글 제목을 적어 보세요. 초성으로도 찾을 수 있어요.',
   none: (word: string) => `‘${word}’에 맞는 것이 없어요`,

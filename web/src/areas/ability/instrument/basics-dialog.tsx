@@ -64,7 +64,7 @@ export function BasicsDialog({ instrument, onClose }: BasicsDialogProps) {
       <NumberField
         {...form.pick('retakeDays')}
         label={texts.retakeDays}
-        mark={texts.optional}
+        mark="optional"
         help={texts.retakeHelp}
         unit={texts.days}
         min={1}
@@ -75,14 +75,14 @@ export function BasicsDialog({ instrument, onClose }: BasicsDialogProps) {
       <TextArea
         {...form.text('evidenceKo', 'evidence.ko')}
         label={texts.evidence}
-        mark={texts.optional}
+        mark="optional"
         help={texts.evidenceHelp}
         {...area}
       />
       <TextArea
         {...form.text('evidenceEn', 'evidence.en')}
         label={texts.evidenceEn}
-        mark={texts.optional}
+        mark="optional"
         {...area}
         lang="en"
       />

@@ -31,7 +31,7 @@ export function InstrumentDetailScreen() {
   useScreenTitle(test?.name ?? '', all.list.title);
   const back = <ButtonLink as={(slot) => <AppLink to={INSTRUMENT_LIST} {...slot} />}>{texts.toList}</ButtonLink>;
   if (query.isError && !test) return <ReadFailure query={query} words={texts} back={back} />;
-  if (!test) return <Skeleton label={texts.loading} count={8} />;
+  if (!test) return <Skeleton count={8} />;
   return (
     <>
       <PageHeader

@@ -47,7 +47,6 @@ export function FileSheet({ draft, onClose }: FileSheetProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={draft ? texts.replaceTitle : texts.importTitle}
-      closeLabel={texts.close}
       height="full"
     >
       <Stack gap={24}>

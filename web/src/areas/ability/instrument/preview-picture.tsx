@@ -38,18 +38,12 @@ export function PreviewPicture({ picture, content, language, scores }: PreviewPi
     },
     headingLevel: 3,
   } as const;
-  const labels = {
-    showTable: texts.showTable,
-    showPicture: texts.showPicture,
-    loading: texts.loading,
-    empty: texts.emptyChart,
-  };
   if (picture.kind === 'RADAR')
     return (
       <RadarChart
         {...frame}
         axes={drawn.map(({ name, points }) => ({ name, value: points }))}
-        labels={{ ...labels, now: texts.now, before: texts.before }}
+        labels={{ now: texts.now, before: texts.before }}
       />
     );
   return (
@@ -59,7 +53,6 @@ export function PreviewPicture({ picture, content, language, scores }: PreviewPi
       categories={bars.map(({ name }) => name)}
       series={[{ name: texts.now, values: bars.map(({ points }) => points) }]}
       formatValue={(value) => format.number(value)}
-      labels={labels}
     />
   );
 }

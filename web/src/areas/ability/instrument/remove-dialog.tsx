@@ -41,7 +41,6 @@ export function RemoveDialog({ instrument, onClose }: RemoveDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={texts.removeTitle}
-      keepLabel={texts.keep}
       confirmLabel={texts.remove}
       busyLabel={texts.removing}
       busy={remove.isPending}

@@ -23,7 +23,7 @@ export function StatisticsPart({ instrument, language }: VersionPartProps) {
   const { versionId: id, content } = instrument;
   const query = useCall(instrumentDesk.readStatistics, { params: { id } }, { label: texts.scales });
   if (query.isError && !query.data) return <QueryError title={texts.errorTitle} query={query} />;
-  if (!query.data) return <Skeleton label={texts.loading} shape="rows" count={8} />;
+  if (!query.data) return <Skeleton shape="rows" count={8} />;
   const { counted } = query.data;
   if (counted === 0)
     return <EmptyState title={texts.fewTitle}>{texts.fewText(format.number(STATISTICS_LEAST))}</EmptyState>;

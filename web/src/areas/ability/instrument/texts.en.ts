@@ -98,7 +98,6 @@ export const en = {
     replaced: 'Replaced by the file.',
     failed: 'We couldn’t save it',
     conflict: 'Somebody else changed it. Load it again and check.',
-    close: 'Close',
   },
   changes: {
     title: (version) => `Changes since ${version.toLowerCase()}`,
@@ -158,7 +157,6 @@ export const en = {
     removing: 'Deleting',
     removed: 'The draft is deleted.',
     removeFailed: 'We couldn’t delete it',
-    keep: 'Keep it',
     PUBLISH: {
       label: 'Publish',
       title: (name) => `Publish ${name}?`,
@@ -275,10 +273,7 @@ export const en = {
     noneScored: 'No scale has a score',
     now: 'These answers',
     before: 'Last time',
-    showTable: 'Show as table',
-    showPicture: 'Show as picture',
     loading: 'Loading the picture',
-    emptyChart: 'There are no scores to draw.',
     meaning: 'Scale by scale',
   },
   statistics: {

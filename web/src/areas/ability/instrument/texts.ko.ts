@@ -93,7 +93,6 @@ export const ko = {
     replaced: '파일 내용으로 바꿨어요.',
     failed: '저장하지 못했어요',
     conflict: '그사이 다른 사람이 고쳤어요. 다시 불러와 확인해 주세요.',
-    close: '닫기',
   },
   changes: {
     title: (version: string) => `${version}에서 달라진 점`,
@@ -153,7 +152,6 @@ export const ko = {
     removing: '지우는 중',
     removed: '작성 중인 버전을 지웠어요.',
     removeFailed: '지우지 못했어요',
-    keep: '그대로 두기',
     PUBLISH: {
       label: '공개하기',
       title: (name: string) => `${name} 검사를 공개할까요?`,
@@ -270,10 +268,7 @@ export const ko = {
     noneScored: '점수가 나온 척도가 없어요',
     now: '이 답의 점수',
     before: '지난번',
-    showTable: '표로 보기',
-    showPicture: '그림으로 보기',
     loading: '그림을 불러오는 중',
-    emptyChart: '그릴 점수가 없어요.',
     meaning: '척도별로 보기',
   },
   statistics: {

@@ -53,7 +53,7 @@ export function InstrumentVersionScreen() {
   const back = <ButtonLink as={(slot) => <AppLink to={INSTRUMENT_LIST} {...slot} />}>{all.detail.toList}</ButtonLink>;
   if (query.isError && (!instrument || query.error.code === '404'))
     return <ReadFailure query={query} words={texts} back={back} />;
-  if (!instrument) return <Skeleton label={texts.loading} count={10} />;
+  if (!instrument) return <Skeleton count={10} />;
   return <VersionPage key={id} instrument={instrument} />;
 }
 
@@ -69,7 +69,7 @@ function VersionPage({ instrument }: { readonly instrument: VersionDetail }) {
     items: format.number(instrument.itemCount),
     scales: format.number(instrument.scaleCount),
   };
-  const part = { instrument, language, fallback: <Skeleton label={texts.loading} shape="rows" count={6} /> };
+  const part = { instrument, language, fallback: <Skeleton shape="rows" count={6} /> };
   return (
     <>
       <VersionHead instrument={instrument} />

@@ -2,12 +2,10 @@ import type { TestLanguage } from '@naru/contract/areas/ability/words.ts';
 import { useId } from 'react';
 
 import { useFormat } from '../../../platform/format/use-format.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { Field } from '../../../ui/field.tsx';
 import { fitsColumns } from './fits-columns.ts';
 import styles from './item-field.module.css';
 import type { NumberedItem, ResponseList } from './test-item.ts';
-import { itemTexts } from './texts.ts';
 
 type Options = ResponseList[number]['optionList'];
 
@@ -23,7 +21,6 @@ interface ItemFieldProps {
 
 /** An item with its answers in full words: side by side where they fit, below each other where they do not. */
 export function ItemField({ id, item, options, language, value, error, onChoose }: ItemFieldProps) {
-  const texts = useTexts(itemTexts);
   const format = useFormat();
   const name = useId();
   const labels = options.map(({ label }) => label[language]);
@@ -38,7 +35,7 @@ export function ItemField({ id, item, options, language, value, error, onChoose 
           {item.text[language]}
         </span>
       }
-      mark={item.isOptional ? texts.optional : undefined}
+      mark={item.isOptional ? 'optional' : undefined}
       error={error}
     >
       {(control) => (

@@ -4,7 +4,6 @@ import type { ko } from './texts.ko.ts';
 export const en = {
   page: (of) => `Questions ${of.from}–${of.to}`,
   onePage: (number) => `Question ${number}`,
-  optional: 'Optional',
   item: (number) => `Question ${number}`,
   back: 'Back',
   next: 'Next',

@@ -1,7 +1,6 @@
 export const ko = {
   page: (of: { from: string; to: string }) => `${of.from}~${of.to}번`,
   onePage: (number: string) => `${number}번`,
-  optional: '선택',
   item: (number: string) => `${number}번 문항`,
   back: '이전',
   next: '다음',

@@ -41,7 +41,6 @@ export function DeleteButton({ norm, onDone }: NormButtonProps) {
         open={isOpen}
         onOpenChange={setIsOpen}
         title={texts.title}
-        keepLabel={texts.keep}
         confirmLabel={texts.label}
         busy={remove.isPending}
         danger
@@ -81,8 +80,8 @@ export function RescoreButton({ norm, onDone }: NormButtonProps) {
         open={isOpen}
         onOpenChange={setIsOpen}
         title={texts.title}
-        keepLabel={texts.keep}
         confirmLabel={texts.confirm}
+        keepLabel={texts.keep}
         busy={rescore.isPending}
         onConfirm={send}
       >

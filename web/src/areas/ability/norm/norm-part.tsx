@@ -27,13 +27,14 @@ export function NormPart({ normId }: { readonly normId: string }) {
     { label: all.detail.loading, keepsPrevious: true },
   );
   if (query.isError && !query.data) return <QueryError title={all.detail.errorTitle} query={query} headingLevel={3} />;
-  if (!query.data) return <Skeleton label={all.detail.loading} count={6} />;
+  if (!query.data) return <Skeleton count={6} />;
   const { groupList, group } = query.data;
   return (
     <div className={styles.part}>
       <Select
         label={all.group.label}
-        labels={{ placeholder: all.group.placeholder, empty: all.group.none }}
+        placeholder={all.group.placeholder}
+        empty={all.group.none}
         className={styles.groups}
         value={group.groupId}
         options={groupList.map((one) => ({
@@ -67,7 +68,6 @@ function Scales({ data }: { readonly data: CallOutput<typeof norms.readNorm> }) 
     <ChartFrame
       finding={highest === lowest ? texts.same : texts.finding({ highest: highest.name, lowest: lowest.name })}
       measure={isBeside ? texts.measureBeside : texts.measure}
-      labels={texts}
       table={{
         columns: texts.columns,
         rows: rowList.map((row) => [

@@ -49,7 +49,7 @@ export function NormScreen() {
   useScreenTitle(texts.title);
   const back = <ButtonLink as={(slot) => <AppLink to={DESK} {...slot} />}>{texts.back}</ButtonLink>;
   if (query.isError && !query.data) return <ReadFailure query={query} words={texts} back={back} />;
-  if (!query.data) return <Skeleton label={texts.loading} count={8} />;
+  if (!query.data) return <Skeleton count={8} />;
   return <Norms data={query.data} onChanged={() => void query.refetch()} />;
 }
 

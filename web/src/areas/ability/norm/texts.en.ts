@@ -50,7 +50,6 @@ export const en = {
     label: 'Delete',
     title: 'Delete this draft?',
     text: 'A deleted draft can’t be restored. One from a sheet can be uploaded again.',
-    keep: 'Keep it',
     done: 'Draft deleted.',
     failed: 'We couldn’t delete it',
   },
@@ -132,7 +131,5 @@ export const en = {
     measureBeside:
       'The line is the mean, the band holds the middle two thirds, the dot is the mean of everybody (raw scores)',
     columns: ['Scale', 'People', 'Mean', 'Standard deviation', 'Standard error', 'P10', 'P50', 'P90'],
-    showTable: 'Show as a table',
-    showPicture: 'Show as a picture',
   },
 } satisfies Shape<typeof ko>;

@@ -82,7 +82,8 @@ function TestField({ form, isFixed }: { readonly form: FormOf; readonly isFixed:
       {...form.pick('testId')}
       label={texts.test}
       options={tests.map(({ testId, testNm }) => ({ value: testId, label: testNm }))}
-      labels={{ placeholder: texts.testHint, empty: texts.noTests }}
+      placeholder={texts.testHint}
+      empty={texts.noTests}
       disabled={isFixed}
     />
   );

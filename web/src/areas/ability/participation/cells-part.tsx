@@ -35,7 +35,6 @@ export function CellsPart({ gradeList, rowList, note }: CellsPartProps) {
   // A picture of rows in which all is withheld would say nothing; the table has them.
   const told = rowList.filter((row) => cellsOf(row).some((cell) => percentOf(cell) !== null));
   const untold = rowList.length - told.length;
-  const labels = { showTable: all.showTable, showPicture: all.showPicture };
   const shown = {
     finding: texts.title,
     hideFinding: true,
@@ -57,7 +56,7 @@ export function CellsPart({ gradeList, rowList, note }: CellsPartProps) {
               series={[{ name: all.all, values: told.map(percentOf) }]}
               lying
               formatValue={(value) => format.number(value)}
-              labels={{ ...labels, loading: all.loading, empty: texts.allWithheld }}
+              empty={texts.allWithheld}
             />
           ) : (
             <HeatMap
@@ -67,7 +66,6 @@ export function CellsPart({ gradeList, rowList, note }: CellsPartProps) {
               values={told.map((row) => cellsOf(row).map(percentOf))}
               formatValue={(value) => format.number(value)}
               words={{ zero: '0', unknown: '–' }}
-              labels={labels}
               empty={told.length === 0 ? texts.allWithheld : undefined}
             />
           )}

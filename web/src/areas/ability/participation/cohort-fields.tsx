@@ -22,21 +22,16 @@ export function CohortFields({ form }: { readonly form: AssignmentForm }) {
       <MultiCombobox
         {...form.pick('departments', 'deptCodeList')}
         label={texts.departments}
-        mark={texts.optional}
+        mark="optional"
         help={texts.departmentsHelp}
         options={departments}
-        labels={{
-          open: texts.open,
-          loading: texts.searching,
-          empty: texts.noDepartment,
-          remove: texts.remove,
-          chosen: texts.chosen,
-        }}
+        writeChosen={texts.chosen}
+        empty={texts.noDepartment}
       />
       <ChipSet
         {...form.pick('grades', 'gradeList')}
         label={texts.grades}
-        mark={texts.optional}
+        mark="optional"
         help={texts.gradesHelp}
         options={ENUMS.grade.map((grade) => ({ value: grade, label: gradeOf(grade) }))}
       />

@@ -37,7 +37,7 @@ export function AssignmentDetailScreen() {
   useScreenTitle(query.data?.assignment.name ?? all.list.caption);
   const back = <ButtonLink as={(slot) => <AppLink to={ASSIGNMENTS} {...slot} />}>{all.form.toList}</ButtonLink>;
   if (query.isError && !query.data) return <ReadFailure query={query} words={all.form} back={back} />;
-  if (!query.data) return <Skeleton label={all.loading} count={8} />;
+  if (!query.data) return <Skeleton count={8} />;
   const { assignment, gradeList, rowList } = query.data;
   return (
     <>

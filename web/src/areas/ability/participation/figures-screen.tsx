@@ -36,7 +36,7 @@ export function ParticipationScreen() {
       <PageHeader title={texts.title} purpose={texts.purpose} />
       <DeskTabs value="PARTICIPATION">
         {query.isError && !query.data && <QueryError title={texts.errorTitle} query={query} />}
-        {query.isPending && <Skeleton label={all.loading} count={6} />}
+        {query.isPending && <Skeleton count={6} />}
         {query.data && !test && <EmptyState title={texts.noTests}>{texts.noTestsText}</EmptyState>}
         {test && (
           <div className={styles.parts}>
@@ -46,7 +46,8 @@ export function ParticipationScreen() {
                 options={tests.map(({ testId, testNm }) => ({ value: testId, label: testNm }))}
                 value={test.testId}
                 onValueChange={(value) => list.setOnlyFilter('test', value)}
-                labels={{ placeholder: texts.testHint, empty: texts.noTests }}
+                placeholder={texts.testHint}
+                empty={texts.noTests}
               />
             </Row>
             <Participation test={test} list={list} />
@@ -79,7 +80,7 @@ function Participation({ test, list }: ParticipationProps) {
     { label: texts.title, keepsPrevious: true },
   );
   if (query.isError && !query.data) return <QueryError title={texts.errorTitle} query={query} />;
-  if (!query.data) return <Skeleton label={all.loading} count={6} />;
+  if (!query.data) return <Skeleton count={6} />;
   const { data } = query;
   return (
     <>

@@ -27,7 +27,7 @@ export function AssignmentFormScreen() {
   );
   const back = <ButtonLink as={(slot) => <AppLink to={ASSIGNMENTS} {...slot} />}>{texts.toList}</ButtonLink>;
   if (query.isError && !query.data) return <ReadFailure query={query} words={texts} back={back} />;
-  if (id !== undefined && !query.data) return <Skeleton label={all.loading} count={8} />;
+  if (id !== undefined && !query.data) return <Skeleton count={8} />;
   const saved = query.data?.assignment;
   return (
     <>

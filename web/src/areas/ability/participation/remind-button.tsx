@@ -44,8 +44,8 @@ export function RemindButton({ assignment }: { readonly assignment: AssignmentDe
         open={isOpen}
         onOpenChange={setIsOpen}
         title={texts.title}
-        keepLabel={texts.keep}
         confirmLabel={texts.confirm}
+        keepLabel={texts.keep}
         busy={remind.isPending}
         onConfirm={send}
       >

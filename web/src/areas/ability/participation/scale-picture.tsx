@@ -31,7 +31,7 @@ function useSteps() {
 
 /** Shows the points of one scale as bars. */
 export function ScalePicture({ scale }: { readonly scale: Scale }) {
-  const { all, texts, names, say } = useSteps();
+  const { texts, names, say } = useSteps();
   const title = texts.title({ scale: scale.name, mean: String(scale.mean) });
   return (
     <BarChart
@@ -45,14 +45,13 @@ export function ScalePicture({ scale }: { readonly scale: Scale }) {
         columns: [texts.measure, scale.name],
         rows: names.map((name, at) => [name, say(scale.stepList[at] ?? null)]),
       }}
-      labels={{ showTable: all.showTable, showPicture: all.showPicture, loading: all.loading, empty: all.noValues }}
     />
   );
 }
 
 /** Shows all scales below each other, each as a strip of shades; a phone has no room for it. */
 export function SpreadOverview({ scales }: { readonly scales: readonly Scale[] }) {
-  const { all, texts, names, say } = useSteps();
+  const { texts, names, say } = useSteps();
   const isPhone = useMediaQuery(phone);
   if (isPhone) return null;
   return (
@@ -73,7 +72,6 @@ export function SpreadOverview({ scales }: { readonly scales: readonly Scale[] }
           ...stepList.map(say),
         ]),
       }}
-      labels={{ showTable: all.showTable, showPicture: all.showPicture }}
     />
   );
 }

@@ -39,7 +39,7 @@ export function SpreadPart({ test, list }: SpreadPartProps) {
   );
   if (!version) return null;
   if (query.isError) return <QueryError title={texts.errorTitle} query={query} />;
-  if (!query.data) return <Skeleton label={all.loading} count={6} />;
+  if (!query.data) return <Skeleton count={6} />;
   const versions = test.versionList.map(({ versionId, number }) => ({
     value: versionId,
     label: texts.versionOf(format.number(number)),
@@ -50,7 +50,8 @@ export function SpreadPart({ test, list }: SpreadPartProps) {
       options={versions}
       value={version.versionId}
       onValueChange={(value) => list.setFilter('version', value)}
-      labels={{ placeholder: texts.version, empty: all.noValues }}
+      placeholder={texts.version}
+      empty={all.noValues}
       compact
     />
   );
@@ -86,7 +87,8 @@ function Spread({ spread, list, versionChoice }: SpreadProps) {
             options={scaleList.map(({ scaleCode, name }) => ({ value: scaleCode, label: name }))}
             value={scale.scaleCode}
             onValueChange={(value) => list.setFilter('scale', value)}
-            labels={{ placeholder: texts.scale, empty: all.noValues }}
+            placeholder={texts.scale}
+            empty={all.noValues}
             compact
           />
         </Row>
@@ -121,7 +123,8 @@ function GroupChoice({ groups, list }: GroupChoiceProps) {
       }))}
       value={list.filters.group || groupKey({ collegeCode: null, grade: null })}
       onValueChange={(value) => list.setFilter('group', value)}
-      labels={{ placeholder: texts.group, empty: all.noValues }}
+      placeholder={texts.group}
+      empty={all.noValues}
       compact
     />
   );

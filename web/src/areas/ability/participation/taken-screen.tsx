@@ -71,7 +71,7 @@ function TakenOf({ studentNo, list }: TakenOfProps) {
     { label: texts.list, staleTime: 0 },
   );
   if (query.isError && !query.data) return <QueryError title={texts.errorTitle} query={query} />;
-  if (!query.data) return <Skeleton label={all.loading} count={4} />;
+  if (!query.data) return <Skeleton count={4} />;
   const { student, takenPage } = query.data;
   if (!student) return <EmptyState title={texts.nobody}>{texts.nobodyText}</EmptyState>;
   const { name, deptNm, grade } = student;

@@ -42,7 +42,8 @@ export function TermsPart({ figures, onTerm }: TermsPartProps) {
       options={termList.toReversed().map((term) => ({ value: keyOf(term), label: nameOf(term) }))}
       value={chosen ? keyOf(chosen) : null}
       onValueChange={onTerm}
-      labels={{ placeholder: texts.term, empty: all.noValues }}
+      placeholder={texts.term}
+      empty={all.noValues}
     />
   );
   return (
@@ -62,7 +63,6 @@ export function TermsPart({ figures, onTerm }: TermsPartProps) {
               term.doneCount === null ? all.withheld : format.number(term.doneCount),
             ]),
           }}
-          labels={{ showTable: all.showTable, showPicture: all.showPicture, loading: all.loading, empty: all.noValues }}
         />
       )}
     </Section>

@@ -43,21 +43,15 @@ export function CompareDialog({ result, onClose }: CompareDialogProps) {
     label: joinFacts([format.day(scoredAt), all.history.versionNo(String(versionNo))]),
   }));
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={texts.title} closeLabel={all.close} size="large">
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={texts.title} size="large">
       <Stack gap={24}>
         <div className={styles.choices}>
-          <Select label={texts.one} options={options} value={oneId} onValueChange={setOneId} labels={all.choose} />
-          <Select
-            label={texts.other}
-            options={options}
-            value={otherId}
-            onValueChange={setOtherId}
-            labels={all.choose}
-          />
+          <Select label={texts.one} options={options} value={oneId} onValueChange={setOneId} />
+          <Select label={texts.other} options={options} value={otherId} onValueChange={setOtherId} />
         </div>
         {oneId === otherId && <p>{texts.apart}</p>}
         {query.isError && <QueryError title={texts.errorTitle} query={query} />}
-        {oneId !== otherId && query.isPending && <Skeleton label={all.loading} count={6} />}
+        {oneId !== otherId && query.isPending && <Skeleton count={6} />}
         {oneId !== otherId && query.data && <ComparedPart compared={query.data} />}
       </Stack>
     </Dialog>

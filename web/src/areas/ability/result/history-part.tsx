@@ -62,7 +62,6 @@ export function HistoryLines({ result }: { readonly result: TestResult }) {
           columns: [texts.when, ...series.map(({ name }) => name)],
           rows: days.map((day, at) => [day, ...series.map(({ values }) => points(values[at]))]),
         }}
-        labels={all.picture}
       />
       {new Set(attemptList.map(({ versionNo }) => versionNo)).size > 1 && (
         <p className={styles.quiet}>

@@ -37,11 +37,11 @@ export function MainPicture({ result, finding }: { readonly result: TestResult; 
   const isRadar = picture?.kind === 'RADAR' && fitsRadar(scales);
   const sorted = picture?.kind === 'RADAR' || picture?.kind === 'RANK' ? sortDown(scales) : scales;
   return (
-    <ChartFrame finding={finding} hideFinding measure={texts.measure} table={table} labels={texts}>
+    <ChartFrame finding={finding} hideFinding measure={texts.measure} table={table}>
       <div className={styles.pictures} data-radar={isRadar || undefined}>
         {isRadar && (
           <RadarPicture
-            fallback={<Skeleton label={texts.loading} shape="block" height={HEIGHT} />}
+            fallback={<Skeleton shape="block" height={HEIGHT} />}
             finding={finding}
             axes={axesOf(scales)}
             height={HEIGHT}
@@ -150,11 +150,7 @@ function MorePicture({ title, kind, scales }: MorePictureProps) {
   const shared = { finding: title, headingLevel: 2, measure: texts.measure, table } as const;
   if (kind === 'RADAR' && fitsRadar(scales)) {
     return (
-      <RadarChart
-        {...shared}
-        axes={axesOf(scales)}
-        labels={{ ...texts, now: texts.nowColumn, before: texts.beforeColumn }}
-      />
+      <RadarChart {...shared} axes={axesOf(scales)} labels={{ now: texts.nowColumn, before: texts.beforeColumn }} />
     );
   }
   return (
@@ -165,7 +161,6 @@ function MorePicture({ title, kind, scales }: MorePictureProps) {
         categories={sorted.map(({ name }) => name)}
         series={[{ name: texts.nowColumn, values: sorted.map(({ points }) => points && shownPoints(points)) }]}
         formatValue={(value) => format.number(value)}
-        labels={texts}
       />
       {unscored.length > 0 && (
         <p className={styles.quiet}>{texts.unscored(format.list(unscored.map(({ name }) => name)))}</p>

@@ -37,11 +37,6 @@ export function ResultPrint({ result, onClose }: ResultPrintProps) {
       title={title}
       header={universityName(locale)}
       footer={texts.by(reader, format.dateTime(at, 'YYYY-MM-DD HH:mm'))}
-      labels={{
-        print: texts.button,
-        close: all.close,
-        page: (page, count) => texts.page(format.number(page), format.number(count)),
-      }}
     >
       <h1>{title}</h1>
       {!result.isValidated && <p>{`${all.notValidated}: ${all.notValidatedText}`}</p>}

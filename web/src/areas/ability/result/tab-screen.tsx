@@ -92,7 +92,6 @@ function Content({ latest, family, onChoose }: ContentProps) {
             options={taken.map(({ testId, testNm }) => ({ value: testId, label: testNm }))}
             value={result.testId}
             onValueChange={onChoose}
-            labels={texts.choose}
             compact
           />
         </div>

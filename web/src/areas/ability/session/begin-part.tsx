@@ -49,7 +49,7 @@ export function BeginPart() {
     if (openId !== undefined) void navigate({ to: formOf(family, openId), replace: true });
   }, [family, navigate, openId]);
   if (query.isError && !query.data) return <QueryError page title={all.errorTitle} query={query} />;
-  if (!query.data || openId !== undefined) return <Skeleton label={all.loading} count={8} />;
+  if (!query.data || openId !== undefined) return <Skeleton count={8} />;
   const toList = <AppLink to={listOf(family)}>{texts.toList}</AppLink>;
   if (!test?.canBegin)
     return (

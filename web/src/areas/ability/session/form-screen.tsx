@@ -36,14 +36,12 @@ function SessionPart({ id }: { readonly id: string }) {
   const words = { ...texts, errorTitle: all.errorTitle };
   // While it is being taken, a look that failed changes nothing: the answers are here.
   if (query.isError && !query.data) return <ReadFailure query={query} words={words} back={back} />;
-  if (!query.data || (query.isFetching && !query.isFetchedAfterMount))
-    return <Skeleton label={all.loading} count={8} />;
+  if (!query.data || (query.isFetching && !query.isFetchedAfterMount)) return <Skeleton count={8} />;
   return <OpenedPart {...query.data} person={person} refetch={query.refetch} hasHeard={hasHeard} />;
 }
 
 /** Opens the answers that this browser has sealed, before anything is chosen. */
 function OpenedPart(props: Omit<TakePartProps, 'sealed'>) {
   const sealed = useSealed(props.person, props.session);
-  const { loading } = useTexts(sessionTexts);
-  return sealed ? <TakePart {...props} sealed={sealed} /> : <Skeleton label={loading} count={8} />;
+  return sealed ? <TakePart {...props} sealed={sealed} /> : <Skeleton count={8} />;
 }

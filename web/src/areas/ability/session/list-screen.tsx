@@ -30,7 +30,7 @@ export function TestListScreen() {
   return (
     <>
       <PageHeader title={title} purpose={texts.purposes[family]} />
-      {query.isLoading && <Skeleton label={all.loading} count={6} />}
+      {query.isLoading && <Skeleton count={6} />}
       {query.isError && !tests && <QueryError title={all.errorTitle} query={query} />}
       {tests?.length === 0 && <EmptyState title={texts.emptyTitle}>{texts.emptyText}</EmptyState>}
       {tests && tests.length > 0 && (

@@ -1,7 +1,6 @@
 import type { SessionTexts } from './texts.ts';
 
 export const en = {
-  loading: 'Loading the test',
   errorTitle: 'We couldn’t load the test',
   facts: (of) => `About ${of.minutes} min · Questions: ${of.items}`,
   notValidated: 'Not validated',

@@ -1,5 +1,4 @@
 export const ko = {
-  loading: '검사를 불러오고 있어요',
   errorTitle: '검사를 불러오지 못했어요',
   facts: (of: { minutes: string; items: string }) => `약 ${of.minutes}분 · ${of.items}문항`,
   notValidated: '타당도 확인 전',

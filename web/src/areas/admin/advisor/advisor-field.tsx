@@ -57,7 +57,7 @@ export function AdvisorField({ id, label, error, value, onValueChange }: Advisor
       {...advisors}
       value={value}
       onValueChange={onValueChange}
-      labels={{ open: texts.open, clear: texts.clear, loading: texts.loading, empty: texts.emptyAdvisor }}
+      empty={texts.emptyAdvisor}
     />
   );
 }

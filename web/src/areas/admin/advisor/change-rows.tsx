@@ -42,7 +42,7 @@ export function ChangeRows({ changes, choices, onChoose }: ChangeRowsProps) {
                 label={texts.spread.to(one.name)}
                 hideLabel
                 size="small"
-                labels={{ placeholder: texts.choose, empty: texts.emptyAdvisor }}
+                empty={texts.emptyAdvisor}
                 options={choices}
                 value={one.nextId}
                 onValueChange={(nextId) => onChoose(one.stdntId, nextId)}

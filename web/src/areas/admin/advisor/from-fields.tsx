@@ -27,7 +27,6 @@ export function FromFields<Reason extends AdvisorReason>({ label, day, reason, r
       <Select
         {...reason}
         label={texts.change.reason}
-        labels={{ placeholder: texts.choose, empty: texts.none }}
         options={reasons.map((one) => ({ value: one, label: texts.reasons[one] }))}
       />
     </>

@@ -155,12 +155,12 @@ function WhoseFields({ form }: { readonly form: SpreadFormState }) {
         options={(departments.data?.deptList ?? []).map((one) => ({ value: one.deptCode, label: one.deptNm }))}
         onQueryChange={(query) => setWord(query.trim())}
         loading={departments.isFetching}
-        labels={{ open: all.open, clear: all.clear, loading: all.loading, empty: texts.departmentEmpty }}
+        empty={texts.departmentEmpty}
       />
       <Select
         {...form.pick('grade')}
         label={all.grade}
-        labels={{ placeholder: all.gradeAny, empty: all.none }}
+        placeholder={all.gradeAny}
         options={[
           { value: ANY, label: all.gradeAny },
           ...GRADES.map((one) => ({ value: one, label: all.gradeOf(one) })),
@@ -181,13 +181,8 @@ function AmongFields({ form }: { readonly form: SpreadFormState }) {
         {...form.pick('chosen', 'advisorId')}
         label={texts.advisors}
         {...advisors}
-        labels={{
-          open: all.open,
-          loading: all.loading,
-          empty: all.emptyAdvisor,
-          remove: texts.remove,
-          chosen: texts.chosen,
-        }}
+        writeChosen={texts.chosen}
+        empty={all.emptyAdvisor}
       />
       <FromFields
         label={all.change.on}

@@ -5,10 +5,8 @@ import type { ko } from './texts.ko.ts';
 const people = (count: string): string => (count === '1' ? '1 student' : `${count} students`);
 
 export const en = {
-  loading: 'Loading',
   title: 'Advisor assignment',
   caption: 'Students and their advisors',
-  close: 'Close',
   views: { label: 'View', students: 'Students', request: 'Requests' },
   purpose: ({ all, none }: { all: string; none: string }) => `${none} of ${people(all)} have no advisor.`,
   purposeDone: (all: string) => `All ${people(all)} have an advisor.`,
@@ -42,10 +40,8 @@ export const en = {
   importFile: 'Assign from a file',
   distribute: 'Distribute evenly',
   open: 'Open',
-  clear: 'Clear',
   emptyAdvisor: 'No professor found',
   load: (count: string) => `advises ${people(count)}`,
-  choose: 'Choose',
   failed: 'We couldn’t assign the advisors.',
   conflict: 'Some students’ advisors have changed in the meantime. Check them, then apply again.',
   done: (count: string) => `${people(count)} assigned.`,
@@ -107,7 +103,6 @@ export const en = {
     leaving: 'Students of a professor who is leaving',
     leavingWho: 'Professor who is leaving',
     advisors: 'New advisors',
-    remove: (name: string) => `Remove ${name}`,
     chosen: (count: number) => `${count} chosen`,
     department: 'Department',
     departmentHelp: 'Leave empty for all your departments.',

@@ -1,10 +1,8 @@
 import { joinFacts } from '../../../platform/format/facts.ts';
 
 export const ko = {
-  loading: '불러오고 있어요',
   title: '지도교수 배정',
   caption: '학생과 지도교수',
-  close: '닫기',
   views: { label: '보기', students: '학생', request: '변경 신청' },
   purpose: ({ all, none }: { all: string; none: string }) => `학생 ${all}명 가운데 ${none}명에게 지도교수가 없어요.`,
   purposeDone: (all: string) => `학생 ${all}명 모두 지도교수가 있어요.`,
@@ -37,10 +35,8 @@ export const ko = {
   importFile: '파일로 배정하기',
   distribute: '고르게 나누기',
   open: '열기',
-  clear: '지우기',
   emptyAdvisor: '찾는 교수가 없어요',
   load: (count: string) => `지도학생 ${count}명`,
-  choose: '고르기',
   failed: '배정하지 못했어요.',
   conflict: '그사이에 지도교수가 바뀐 학생이 있어요. 다시 확인한 뒤 적용해 주세요.',
   done: (count: string) => `${count}명의 지도교수를 정했어요.`,
@@ -96,7 +92,6 @@ export const ko = {
     leaving: '떠나는 교수의 학생',
     leavingWho: '떠나는 교수',
     advisors: '나눠 맡을 교수',
-    remove: (name: string) => `${name} 빼기`,
     chosen: (count: number) => `${count}명`,
     department: '학과',
     departmentHelp: '비워 두면 맡은 학과 모두예요.',

@@ -51,7 +51,7 @@ export function WishList({ list }: { readonly list: UsedListState<AdvisorFilter>
         />
       </div>
       {query.isError && <QueryError title={texts.errorTitle} query={query} />}
-      {!page && !query.isError && <Skeleton label={all.loading} shape="rows" count={4} />}
+      {!page && !query.isError && <Skeleton shape="rows" count={4} />}
       {page && page.content.length === 0 && (
         <EmptyState title={isOver ? texts.noneOver : texts.none}>{texts.noneText}</EmptyState>
       )}

@@ -55,7 +55,7 @@ export function CorrectionListScreen() {
         />
       </div>
       {query.isError && <QueryError title={texts.errorTitle} query={query} />}
-      {!page && !query.isError && <Skeleton label={texts.loading} shape="rows" count={4} />}
+      {!page && !query.isError && <Skeleton shape="rows" count={4} />}
       {page && page.content.length === 0 && (
         <EmptyState title={isOver ? texts.noneOver : texts.none}>
           {isOver ? texts.noneOverText : texts.noneText}

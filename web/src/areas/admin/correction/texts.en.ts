@@ -2,7 +2,6 @@ import { joinFacts } from '../../../platform/format/facts.ts';
 import type { CorrectionTexts } from './texts.ts';
 
 export const en: CorrectionTexts = {
-  loading: 'Loading',
   title: 'Counselling outcomes',
   purpose: 'Correct outcomes that counsellors can no longer change themselves. Session notes aren’t shown.',
   views: { label: 'Show', waiting: 'To answer', over: 'Answered' },

@@ -1,7 +1,6 @@
 import { joinFacts } from '../../../platform/format/facts.ts';
 
 export const ko = {
-  loading: '불러오고 있어요',
   title: '상담 결과 정정',
   purpose: '상담자가 직접 고칠 수 있는 기간이 지난 결과를 바로잡아요. 나눈 이야기는 보이지 않아요.',
   views: { label: '보기', waiting: '답할 요청', over: '답한 요청' },

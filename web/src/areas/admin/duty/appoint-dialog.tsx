@@ -81,7 +81,6 @@ export function AppointDialog({ duties, places, onClose }: AppointDialogProps) {
         {...form.pick('dutyCode')}
         label={texts.duty}
         options={duties.map((one) => ({ value: one, label: dutyOf(one) }))}
-        labels={{ placeholder: texts.choose, empty: texts.choose }}
         // Another duty is for other people.
         onValueChange={(next) => set({ dutyCode: next, person: null })}
       />
@@ -100,7 +99,7 @@ export function AppointDialog({ duties, places, onClose }: AppointDialogProps) {
         label={texts.department}
         help={texts.departmentHelp}
         options={options}
-        labels={{ open: texts.open, clear: texts.clear, loading: texts.loading, empty: texts.emptyDepartment }}
+        empty={texts.emptyDepartment}
       />
       <div className={styles.pair}>
         <DayField {...form.day('beginsOn')} label={texts.beginsOn} />

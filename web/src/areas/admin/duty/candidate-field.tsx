@@ -47,7 +47,7 @@ export function CandidateField({ duty, id, error, value, onValueChange }: Candid
           found.find(({ memberId }) => memberId === option?.value),
         )
       }
-      labels={{ open: texts.open, clear: texts.clear, loading: texts.loading, empty: texts.empty }}
+      empty={texts.empty}
     />
   );
 }

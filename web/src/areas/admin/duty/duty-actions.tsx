@@ -22,7 +22,7 @@ export function DutyActions({ duty }: { readonly duty: DutyAppointmentDetail }) 
       <Select
         label={end.next}
         error={error}
-        labels={{ placeholder: end.choose, empty: end.none }}
+        empty={end.none}
         options={[
           { value: NOBODY, label: end.nobody },
           ...nextList.map((one) => ({ value: one.memberId, label: joinFacts([one.name, one.deptNm ?? '']) })),

@@ -82,7 +82,6 @@ export const en = {
     work: ({ name, count }: { name: string; count: string }) => `${name}: ${count}`,
     next: 'Successor',
     nobody: 'No one in particular',
-    choose: 'Choose',
     none: 'No one else has this duty',
   },
   form: {
@@ -99,10 +98,7 @@ export const en = {
     consentedOn: 'Agreed to confidentiality on',
     trainedOn: 'Completed training on',
     two: 'A second person has to confirm before it starts. Administrators are notified and, for psychological duties, the managers of that centre. It is withdrawn after 14 days without an answer.',
-    choose: 'Choose',
     open: 'Open',
-    clear: 'Clear',
-    loading: 'Searching',
     empty: 'No one who can have this duty was found',
     emptyDepartment: 'No such department',
     submit: 'Appoint',

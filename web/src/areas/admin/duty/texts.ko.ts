@@ -78,7 +78,6 @@ export const ko = {
     work: ({ name, count }: { name: string; count: string }) => `${name} ${count}건`,
     next: '이어받을 사람',
     nobody: '정하지 않기',
-    choose: '고르기',
     none: '같은 업무를 맡은 사람이 없어요',
   },
   form: {
@@ -95,10 +94,7 @@ export const ko = {
     consentedOn: '비밀 유지 동의를 받은 날',
     trainedOn: '교육을 마친 날',
     two: '다른 한 사람이 확인해야 시작돼요. 관리자와, 심리 업무라면 심리상담 관리자에게 알려요. 14일 안에 확인하지 않으면 취소돼요.',
-    choose: '고르기',
     open: '열기',
-    clear: '지우기',
-    loading: '찾고 있어요',
     empty: '맡을 수 있는 사람을 찾지 못했어요',
     emptyDepartment: '찾는 부서가 없어요',
     submit: '지정하기',

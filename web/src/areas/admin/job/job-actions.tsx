@@ -39,7 +39,6 @@ export function JobActions({ job }: { readonly job: JobDetail }) {
         open={isAsking}
         onOpenChange={setAsking}
         title={isRetry ? texts.againTitle : texts.takeBackTitle}
-        keepLabel={texts.keep}
         confirmLabel={label}
         busyLabel={label}
         busy={retry.isPending || cancel.isPending}

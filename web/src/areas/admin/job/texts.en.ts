@@ -73,7 +73,6 @@ export const en = {
     takeBackTitle: 'Cancel this job?',
     takeBackText: 'The job won’t run. You can’t undo this.',
     takenBack: 'Job cancelled.',
-    keep: 'Go back',
   },
   schedules: {
     caption: 'Schedules',

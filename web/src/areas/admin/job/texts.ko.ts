@@ -70,7 +70,6 @@ export const ko = {
     takeBackTitle: '이 작업을 취소할까요?',
     takeBackText: '기다리던 일을 하지 않게 돼요. 되돌릴 수 없어요.',
     takenBack: '취소했어요.',
-    keep: '그대로 두기',
   },
   schedules: {
     caption: '예약 작업',

@@ -39,7 +39,6 @@ export function LinkDialog({ link, onClose }: LinkDialogProps) {
       onOpenChange={(open) => !open && onClose()}
       title={texts.resetTitle}
       description={link ? texts.resetText(format.moment(link.expiresAt)) : undefined}
-      closeLabel={texts.close}
       sticky
       actions={
         <>

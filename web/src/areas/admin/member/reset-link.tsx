@@ -43,7 +43,6 @@ export function ResetLink({ member, way }: ResetLinkProps) {
           open={isAsking}
           onOpenChange={setAsking}
           title={texts.resetAsk(member.name)}
-          keepLabel={texts.keep}
           confirmLabel={texts.resetGo[way]}
           busy={reset.isPending}
           busyLabel={texts.changing}

@@ -65,7 +65,7 @@ export function RosterListScreen() {
           onStarted={list.openRow}
         />
       ) : (
-        query.isPending && <Skeleton label={texts.loading} shape="block" height={360} />
+        query.isPending && <Skeleton shape="block" height={360} />
       )}
       <Section title={texts.history} className={styles.history}>
         <ListTable

@@ -32,7 +32,7 @@ export function RunProblems({ run }: { readonly run: RosterRunDetail }) {
       size="small"
       headingLevel={3}
     >
-      {status === 'loading' && <Skeleton label={all.loading} count={5} />}
+      {status === 'loading' && <Skeleton count={5} />}
       {status === 'error' && <QueryError title={texts.errorTitle} query={query} />}
       {problems && (
         <DefinitionList

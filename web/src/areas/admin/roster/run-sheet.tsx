@@ -47,7 +47,6 @@ export function RunSheet({ list, onImport }: RunSheetProps) {
       open={id !== null}
       onOpenChange={(open) => !open && list.closeRow()}
       title={run ? texts[run.isPreview ? 'previewTitle' : 'importTitle'] : texts.title}
-      closeLabel={all.close}
       height="full"
       footer={
         run && (mayImport(run) || run.can.cancel) ? (
@@ -63,7 +62,7 @@ export function RunSheet({ list, onImport }: RunSheetProps) {
       }
     >
       {run && !isGone && <Run run={run} />}
-      {query.isLoading && <Skeleton label={all.loading} count={6} />}
+      {query.isLoading && <Skeleton count={6} />}
       {isGone && (
         <EmptyState title={texts.goneTitle} headingLevel={3}>
           {texts.goneText}

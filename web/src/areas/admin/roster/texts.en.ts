@@ -5,8 +5,6 @@ import type { ko } from './texts.ko.ts';
 export const en = {
   title: 'Roster import',
   purpose: 'Update people and courses from your student information system. You’ll see what will change first.',
-  close: 'Close',
-  loading: 'Loading',
   none: '–',
   form: {
     title: 'New roster',

@@ -3,8 +3,6 @@ import { joinFacts } from '../../../platform/format/facts.ts';
 export const ko = {
   title: '명부 가져오기',
   purpose: '학사 시스템에서 내보낸 명부로 사람과 강좌를 새로 고쳐요. 먼저 바뀔 내용을 보고 나서 가져와요.',
-  close: '닫기',
-  loading: '불러오고 있어요',
   none: '–',
   form: {
     title: '새 명부',

@@ -39,7 +39,6 @@ export function BasicFields({ form, kinds, isSettled }: BasicFieldsProps) {
         label={texts.contextType}
         help={isSettled ? texts.settledHelp : texts.contextHelp}
         disabled={isSettled}
-        labels={{ placeholder: texts.choose, empty: texts.none }}
         options={kinds.map(({ code, name }) => ({ value: code, label: name }))}
       />
       <Switch {...form.flag('isAnonymous')} label={texts.anonymous} note={texts.anonymousNote} disabled={isSettled} />

@@ -44,7 +44,6 @@ export function BranchFields({ id, questions, at, disabled, error, onChange }: B
         <Select
           key={answer}
           label={texts.branchOf(nameAnswer(question, answer, { texts, locale }))}
-          labels={{ placeholder: texts.choose, empty: texts.none }}
           disabled={disabled}
           options={options}
           value={goToOf(answer)}

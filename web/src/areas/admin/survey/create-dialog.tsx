@@ -62,7 +62,6 @@ export function CreateDialog({ onClose, kinds }: CreateDialogProps) {
       <Select
         {...form.pick('contextType')}
         label={texts.contextType}
-        labels={{ placeholder: texts.choose, empty: texts.none }}
         options={kinds.map(({ code, name }) => ({ value: code, label: name }))}
         value={contextType}
       />

@@ -23,7 +23,7 @@ export function SurveyFormScreen() {
   const survey = query.data?.survey;
   const name = locale === 'en' ? survey?.nameEn : survey?.nameKo;
   useScreenTitle(name ?? '', texts.title);
-  if (query.isPending) return <Skeleton label={texts.loading} count={8} />;
+  if (query.isPending) return <Skeleton count={8} />;
   if (!survey || query.isError) return <SurveyFailure query={query} />;
   const results = <AppLink to={addressOf(RESULT, { params: { id } })}>{texts.results}</AppLink>;
   return (

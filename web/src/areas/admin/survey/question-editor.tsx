@@ -51,7 +51,6 @@ export function QuestionEditor(props: QuestionEditorProps) {
       <div className={styles.pair}>
         <Select
           label={texts.type}
-          labels={{ placeholder: texts.choose, empty: texts.none }}
           disabled={disabled}
           options={QUESTION_TYPES.map((type) => ({ value: type, label: typeName(type) }))}
           value={question.type}

@@ -41,7 +41,7 @@ export function SurveyResultScreen() {
   );
   const result = query.data?.result;
   useScreenTitle(result?.name ?? '', texts.title);
-  if (query.isPending) return <Skeleton label={texts.loading} count={8} />;
+  if (query.isPending) return <Skeleton count={8} />;
   if (!result || query.isError) return <SurveyFailure query={query} />;
   return (
     <>
@@ -85,7 +85,6 @@ function ResultFilters({ result, narrowed, onChange }: ResultFiltersProps) {
   const texts = useTexts(adminSurveyTexts);
   const format = useFormat();
   const { versionId, versionList, facetList } = result;
-  const labels = { placeholder: texts.choose, empty: texts.none };
   const facets = facetList.filter(({ valueList }) => valueList.length > 0);
   if (versionList.length < 2 && facets.length === 0) return null;
   return (
@@ -93,7 +92,6 @@ function ResultFilters({ result, narrowed, onChange }: ResultFiltersProps) {
       {versionList.length > 1 && (
         <Select
           label={texts.versionLabel}
-          labels={labels}
           options={versionList.map((one) => ({
             value: one.versionId,
             label: texts.versionOf(one.versionNo, format.day(one.publishedAt)),
@@ -106,7 +104,6 @@ function ResultFilters({ result, narrowed, onChange }: ResultFiltersProps) {
         <Select
           key={facet}
           label={name}
-          labels={labels}
           options={[
             { value: ALL, label: texts.everything },
             ...valueList.map((one) => ({

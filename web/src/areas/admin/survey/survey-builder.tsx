@@ -75,13 +75,7 @@ export function SurveyBuilder({ survey, kinds }: SurveyBuilderProps) {
         </Section>
       </Form>
       {!isNarrow && <aside className={styles.aside}>{preview}</aside>}
-      <Sheet
-        open={isNarrow && showsPreview}
-        onOpenChange={setShowsPreview}
-        title={texts.preview}
-        closeLabel={texts.close}
-        height="full"
-      >
+      <Sheet open={isNarrow && showsPreview} onOpenChange={setShowsPreview} title={texts.preview} height="full">
         {preview}
       </Sheet>
     </div>

@@ -3,8 +3,6 @@ import type { Shape } from '../../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
 export const en = {
-  loading: 'Loading',
-  close: 'Close',
   title: 'Surveys',
   purpose: 'Create surveys about sessions and classes, and see the results.',
   create: 'New survey',
@@ -41,7 +39,6 @@ export const en = {
   anonymousNote: 'Nobody can tell who gave which answer. You can’t change this once the survey is published.',
   opensAt: 'Opens',
   closesAt: 'Closes',
-  choose: 'Choose',
   none: 'Nothing to choose from',
   creating: 'Creating',
   basics: 'About this survey',

@@ -1,8 +1,6 @@
 import { joinFacts } from '../../../platform/format/facts.ts';
 
 export const ko = {
-  loading: '불러오고 있어요',
-  close: '닫기',
   title: '설문 관리',
   purpose: '상담이나 수업이 어땠는지 묻는 설문을 만들고, 결과를 봐요.',
   create: '설문 만들기',
@@ -39,7 +37,6 @@ export const ko = {
   anonymousNote: '누가 어떤 답을 했는지 아무도 알 수 없게 저장해요. 게시한 뒤에는 바꿀 수 없어요.',
   opensAt: '시작 시각',
   closesAt: '마감 시각',
-  choose: '골라 주세요',
   none: '선택할 항목이 없어요',
   creating: '만들고 있어요',
   basics: '설문 정보',

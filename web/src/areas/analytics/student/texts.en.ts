@@ -19,7 +19,6 @@ export const en = {
   search: 'Name or student number',
   searchHint: 'Name or student no.',
   department: 'Department',
-  loading: 'Loading',
   grade: 'Year',
   gradeAll: 'Any year',
   gradeOf: (grade: string) => `Year ${grade}`,

@@ -16,7 +16,6 @@ export const ko = {
   search: '이름이나 학번',
   searchHint: '이름, 초성, 학번',
   department: '학과',
-  loading: '불러오고 있어요',
   grade: '학년',
   gradeAll: '모든 학년',
   gradeOf: (grade: string) => `${grade}학년`,

@@ -142,7 +142,7 @@ export function LawDeskScreen() {
             options={LAW_CASE_TYPES.map((value) => ({ value, label: types.labelOf(value) }))}
           />
         </ListFilters>
-        {status === 'loading' && <Skeleton label={all.loading} shape="rows" count={5} />}
+        {status === 'loading' && <Skeleton shape="rows" count={5} />}
         {status === 'error' && <QueryError title={texts.errorTitle} query={query} />}
         {status !== 'error' && page && rows.length === 0 && (
           <EmptyState

@@ -39,7 +39,7 @@ function NewCase() {
     <>
       <PageHeader breadcrumb={<AppLink to={LAW_LIST}>{all.own.title}</AppLink>} title={texts.title} />
       {intake.isError && <QueryError title={all.own.errorTitle} query={intake} />}
-      {intake.isPending && <Skeleton label={all.loading} count={10} />}
+      {intake.isPending && <Skeleton count={10} />}
       {openId !== null && (
         <EmptyState
           title={texts.openTitle}

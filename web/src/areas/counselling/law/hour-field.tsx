@@ -55,13 +55,13 @@ export function HourField({ id, value, onValueChange, error, isOptional }: HourF
         as="legend"
         id={id}
         label={texts.hour}
-        mark={isOptional ? texts.optional : undefined}
+        mark={isOptional ? 'optional' : undefined}
         help={isOptional ? texts.hourHelp : undefined}
         error={error}
       >
         {() => (
           <div className={styles.stack}>
-            {query.isPending && <Skeleton label={all.loading} count={3} />}
+            {query.isPending && <Skeleton count={3} />}
             {query.isError && <QueryError title={texts.hoursError} query={query} />}
             {query.isSuccess && days.size === 0 && <p className={styles.meta}>{texts.noHours}</p>}
             <div className={styles.chips} role="group" aria-label={texts.days}>

@@ -40,7 +40,7 @@ export function LawFactFields({ form }: { readonly form: LawFormState }) {
       <TextField
         {...form.text('opponent', 'facts.opponent')}
         label={texts.opponent}
-        mark={texts.optional}
+        mark="optional"
         help={texts.opponentHelp}
         maxLength={LAW_MOST.opponent}
       />
@@ -51,7 +51,7 @@ export function LawFactFields({ form }: { readonly form: LawFormState }) {
               <TextField
                 key={question}
                 label={all.questions[question]}
-                mark={texts.optional}
+                mark="optional"
                 maxLength={LAW_MOST.answer}
                 value={values.answers[question] ?? ''}
                 onChange={(event) => set({ answers: { ...values.answers, [question]: event.target.value } })}
@@ -67,14 +67,14 @@ export function LawFactFields({ form }: { readonly form: LawFormState }) {
         <ChipSet
           {...form.pick('evidence')}
           label={texts.evidence}
-          mark={texts.optional}
+          mark="optional"
           options={guide.evidence.map((value) => ({ value, label: all.evidence[value] }))}
         />
       )}
       <AttachmentField
         {...form.pick('files', 'fileId')}
         label={texts.files}
-        mark={texts.optional}
+        mark="optional"
         onRunningChange={form.countRunning}
         limits={{ fileCount: LAW_MOST.files }}
         isSealed
@@ -82,7 +82,7 @@ export function LawFactFields({ form }: { readonly form: LawFormState }) {
       <TextArea
         {...form.text('help', 'facts.help')}
         label={texts.help}
-        mark={texts.optional}
+        mark="optional"
         maxLength={LAW_MOST.help}
         countText={countText(LAW_MOST.help)}
       />

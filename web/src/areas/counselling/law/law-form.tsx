@@ -75,7 +75,7 @@ export function LawForm({ intake, draft }: LawFormProps) {
       <DayField
         {...form.day('deadlineOn')}
         label={texts.deadline}
-        mark={texts.optional}
+        mark="optional"
         help={texts.deadlineHelp}
         from="today"
       />

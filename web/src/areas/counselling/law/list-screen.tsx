@@ -54,7 +54,7 @@ export function LawListScreen() {
   return (
     <>
       <PageHeader title={texts.title} purpose={texts.purpose} actions={mayAsk && ask} />
-      {status === 'loading' && <Skeleton label={all.loading} shape="rows" count={3} />}
+      {status === 'loading' && <Skeleton shape="rows" count={3} />}
       {status === 'error' && <QueryError title={texts.errorTitle} query={query} />}
       {isEmpty && (
         <EmptyState title={texts.emptyTitle} actions={ask}>

@@ -36,11 +36,6 @@ export function OpinionPrint({ at, onClose, lawCase, opinion }: OpinionPrintProp
       title={texts.opinion}
       header={universityName(locale)}
       footer={texts.printed(name, format.dateTime(at, 'YYYY-MM-DD HH:mm'))}
-      labels={{
-        print: texts.print,
-        close: texts.close,
-        page: (page, count) => texts.page(format.number(page), format.number(count)),
-      }}
     >
       <h1>{texts.opinion}</h1>
       <DefinitionList

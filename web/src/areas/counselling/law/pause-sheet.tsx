@@ -25,7 +25,7 @@ export function PauseSheet({ open, onClose }: { readonly open: boolean; readonly
   const remove = useCallMutation(lawDesk.deletePause, {});
   const pauses = query.data?.pauseList ?? [];
   return (
-    <Sheet open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title={texts.title} closeLabel={texts.close}>
+    <Sheet open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title={texts.title}>
       <div className={styles.main}>
         <p className={styles.meta}>{texts.text}</p>
         {query.isSuccess && pauses.length === 0 && <p className={styles.meta}>{texts.none}</p>}

@@ -5,7 +5,6 @@ import type { ko } from './texts.ko.ts';
 export const en = {
   neutral: 'Counselling',
   neutralDesk: 'Counselling desk',
-  loading: 'Loading',
   states: {
     RECEIVED: 'Received',
     ACCEPTED: 'Accepted',
@@ -151,8 +150,6 @@ export const en = {
     save: 'Download',
     fileName: 'Legal opinion.txt',
     printed: (name: string, moment: string) => joinFacts([name, `printed ${moment}`]),
-    page: (page: string, count: string) => `${page} / ${count}`,
-    close: 'Close',
     matter: 'Case type',
     to: 'To',
     from: 'From',
@@ -176,7 +173,6 @@ export const en = {
     caseTypeMissing: 'Choose a case type.',
     opponent: 'Other party',
     opponentHelp: 'A person or a company. We only use this to check for conflicts of interest.',
-    optional: 'Optional',
     summary: 'What happened?',
     summaryHelp: 'Who did what and when, in order.',
     guide: 'A few more details',
@@ -221,7 +217,6 @@ export const en = {
     added: 'Pause added. Deadlines have been updated.',
     remove: (range: string) => `Remove ${range}`,
     removed: 'Pause removed. Deadlines have been updated.',
-    close: 'Close',
     failed: 'We couldn’t save the pause.',
   },
 } as const satisfies Shape<typeof ko>;

@@ -4,7 +4,6 @@ export const ko = {
   /** In the window's title, where others may look over a shoulder. */
   neutral: '상담',
   neutralDesk: '상담 관리',
-  loading: '불러오고 있어요',
   states: {
     RECEIVED: '접수 대기',
     ACCEPTED: '접수됨',
@@ -150,8 +149,6 @@ export const ko = {
     save: '내려받기',
     fileName: '법률 의견서.txt',
     printed: (name: string, moment: string) => joinFacts([name, `${moment} 인쇄`]),
-    page: (page: string, count: string) => `${page} / ${count}쪽`,
-    close: '닫기',
     matter: '사건 종류',
     to: '받는 사람',
     from: '답한 사람',
@@ -175,7 +172,6 @@ export const ko = {
     caseTypeMissing: '어떤 일인지 골라 주세요.',
     opponent: '상대방 이름',
     opponentHelp: '사람이나 회사 이름이에요. 같은 사람을 이미 상담하고 있는지 확인할 때만 써요.',
-    optional: '선택',
     summary: '무슨 일이 있었나요?',
     summaryHelp: '누가, 언제, 무엇을 했는지 차례대로 적어 주세요.',
     guide: '조금 더 알려 주세요',
@@ -220,7 +216,6 @@ export const ko = {
     added: '쉬는 기간을 추가했어요. 기한을 다시 셌어요.',
     remove: (range: string) => `${range} 지우기`,
     removed: '쉬는 기간을 지웠어요. 기한을 다시 셌어요.',
-    close: '닫기',
     failed: '저장하지 못했어요.',
   },
 };

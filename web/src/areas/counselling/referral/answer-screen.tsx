@@ -21,7 +21,7 @@ export function CentreReferralScreen() {
   const back = <ButtonLink as={(slot) => <AppLink to={HISTORY_LIST} {...slot} />}>{all.answer.toList}</ButtonLink>;
   if (query.error?.code === '404' || (query.isError && !query.data))
     return <ReadFailure query={query} words={all.answer} back={back} />;
-  if (!query.data) return <Skeleton label={all.loading} count={8} />;
+  if (!query.data) return <Skeleton count={8} />;
   return <Answer referral={query.data.referral} />;
 }
 

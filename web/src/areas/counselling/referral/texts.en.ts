@@ -2,7 +2,6 @@ import { joinFacts } from '../../../platform/format/facts.ts';
 import type { ReferredTexts } from './texts.ts';
 
 export const en = {
-  loading: 'Loading',
   destinations: { PSYCHOLOGICAL: 'Psychological', CAREER: 'Career', COACH: 'Learning' },
   reasons: {
     ATTENDANCE: 'Absent or late',

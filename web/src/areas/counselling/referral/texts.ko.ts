@@ -1,7 +1,6 @@
 import { joinFacts } from '../../../platform/format/facts.ts';
 
 export const ko = {
-  loading: '불러오는 중이에요',
   destinations: { PSYCHOLOGICAL: '심리상담', CAREER: '진로·취업상담', COACH: '학습 코칭' },
   reasons: {
     ATTENDANCE: '결석·지각',

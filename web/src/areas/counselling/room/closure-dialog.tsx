@@ -83,7 +83,6 @@ export function ClosureDialog({ rooms, onClose }: { readonly rooms: readonly Roo
       },
     );
   };
-  const labels = { placeholder: all.choose, empty: all.nothing };
   return (
     <FormDialog
       form={form}
@@ -106,7 +105,6 @@ export function ClosureDialog({ rooms, onClose }: { readonly rooms: readonly Roo
           { value: EVERY, label: all.allRooms },
           ...rooms.map((room) => ({ value: room.roomId, label: words.nameOf(room) })),
         ]}
-        labels={labels}
       />
       <div className={styles.pair}>
         <DayField

@@ -64,7 +64,6 @@ export function DayPart({ list, rooms }: CalendarPartProps) {
           today={today}
           locale={locale}
           formatDate={format.day}
-          labels={{ open: all.openCalendar, calendar: all.calendar, loading: all.loading }}
         />
         <IconButton icon={IconChevronRight} label={texts.nextDay} onClick={() => go(addDays(date, 1))} />
         {date !== today && (
@@ -84,7 +83,7 @@ export function DayPart({ list, rooms }: CalendarPartProps) {
         </Button>
       </div>
       {query.isError && !query.data && <QueryError title={texts.errorTitle} query={query} />}
-      {query.isPending && <Skeleton label={all.loading} shape="block" height={360} />}
+      {query.isPending && <Skeleton shape="block" height={360} />}
       {query.data && (
         <Timeline
           frame={frame}

@@ -30,11 +30,6 @@ export function DayPrint({ at, onClose, date, rooms, rows }: DayPrintProps) {
       onClose={onClose}
       title={`${texts.title} ${format.day(date)}`}
       footer={texts.printed(name, format.dateTime(at, 'YYYY-MM-DD HH:mm'))}
-      labels={{
-        print: texts.button,
-        close: all.close,
-        page: (page, count) => texts.page(format.number(page), format.number(count)),
-      }}
     >
       <h1>{joinFacts([texts.title, format.day(date)])}</h1>
       {rooms.map((room) => {

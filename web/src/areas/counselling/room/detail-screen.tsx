@@ -35,7 +35,7 @@ export function ReservationScreen() {
   const back = <ButtonLink as={(slot) => <AppLink to={ROOM_LIST} {...slot} />}>{all.detail.toList}</ButtonLink>;
   if (query.error?.code === '404' || (query.isError && !query.data))
     return <ReadFailure query={query} words={all.detail} back={back} />;
-  if (!query.data) return <Skeleton label={all.loading} count={8} />;
+  if (!query.data) return <Skeleton count={8} />;
   return <Shown key={id} reservation={query.data.reservation} />;
 }
 

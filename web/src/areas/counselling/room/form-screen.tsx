@@ -53,7 +53,7 @@ function ChangedReservation({ id }: { readonly id: string }) {
   );
   const back = <ButtonLink as={(slot) => <AppLink to={ROOM_LIST} {...slot} />}>{all.detail.toList}</ButtonLink>;
   if (query.isError && !query.data) return <ReadFailure query={query} words={all.detail} back={back} />;
-  if (!query.data) return <Skeleton label={all.loading} count={8} />;
+  if (!query.data) return <Skeleton count={8} />;
   const { reservation } = query.data;
   const toDetail = (
     <ButtonLink as={(slot) => <AppLink to={reservationOf(id)} {...slot} />}>{all.detail.toList}</ButtonLink>

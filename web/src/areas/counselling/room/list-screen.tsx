@@ -67,7 +67,7 @@ export function RoomListScreen() {
         }
       />
       {query.isError && !query.data && <QueryError title={texts.errorTitle} query={query} />}
-      {query.isPending && <Skeleton label={all.loading} shape="block" height={480} />}
+      {query.isPending && <Skeleton shape="block" height={480} />}
       {query.data && (
         <Tabs<View>
           label={texts.views}

@@ -103,7 +103,7 @@ function ClosuresSection({ rooms }: { readonly rooms: readonly Room[] }) {
             {texts.add}
           </Button>
         </div>
-        {query.isPending && <Skeleton label={all.loading} shape="rows" count={2} />}
+        {query.isPending && <Skeleton shape="rows" count={2} />}
         {query.isError && <QueryError title={texts.errorTitle} query={query} />}
         {query.isSuccess && closures.length === 0 && <p className={styles.meta}>{texts.none}</p>}
         <ul>

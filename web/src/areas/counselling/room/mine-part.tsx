@@ -56,7 +56,7 @@ export function MinePart({ list }: { readonly list: UsedListState<RoomFilter> })
           />
         )}
       </div>
-      {status === 'loading' && <Skeleton label={all.loading} shape="rows" count={5} />}
+      {status === 'loading' && <Skeleton shape="rows" count={5} />}
       {status === 'error' && <QueryError title={texts.errorTitle} query={query} />}
       {status !== 'error' && page && rows.length === 0 && (
         <EmptyState title={view === 'PAST' ? texts.nonePast : texts.noneAhead}>{texts.noneText}</EmptyState>

@@ -133,7 +133,6 @@ function SessionField({ form }: PartProps) {
       ]}
       value={bound.value ?? NO_SESSION}
       onValueChange={choose}
-      labels={{ placeholder: all.choose, empty: all.nothing }}
     />
   );
 }
@@ -150,7 +149,7 @@ function TimeFields({ form, isFixed }: TimeProps) {
   const after = CLOCKS.filter((clock) => begins === null || toMinutes(clock) > toMinutes(begins));
   return (
     <div className={styles.stack}>
-      <DayField {...form.pick('date')} label={all.date} disabled={isFixed} from="today" calendar={all.calendar} />
+      <DayField {...form.pick('date')} label={all.date} disabled={isFixed} from="today" />
       <div className={styles.pair}>
         <ClockField
           {...form.pick('begins')}

@@ -41,7 +41,7 @@ export function RoomsField({ form, exceptId }: RoomsFieldProps) {
   );
   if (!when) return <p className={styles.meta}>{texts.roomsLater}</p>;
   if (query.isError && !query.data) return <p className={styles.meta}>{texts.roomsFailed}</p>;
-  if (!query.data) return <Skeleton label={all.loading} shape="rows" count={3} />;
+  if (!query.data) return <Skeleton shape="rows" count={3} />;
   const { roomList, freeCount } = query.data;
   return (
     <RadioGroup

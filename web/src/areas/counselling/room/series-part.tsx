@@ -40,12 +40,7 @@ export function SeriesPart({ form }: SeriesPartProps) {
         />
       )}
       {values.repeat === 'UNTIL' && (
-        <DayField
-          {...form.pick('until', 'repeatUntil')}
-          label={texts.until}
-          from={values.date ?? 'today'}
-          calendar={all.calendar}
-        />
+        <DayField {...form.pick('until', 'repeatUntil')} label={texts.until} from={values.date ?? 'today'} />
       )}
       {isSeriesReady(values) && <Days form={form} />}
     </div>

@@ -14,9 +14,7 @@ const count = (number: string, one: string, many: string): string => `${number} 
 
 export const en = {
   title: 'Counselling rooms',
-  loading: 'Loading',
   close: 'Close',
-  keep: 'Go back',
   busy: 'Saving',
   failed: 'We couldn’t save your changes.',
   conflict: 'The reservation has changed in the meantime. Check it and try again.',
@@ -53,9 +51,6 @@ export const en = {
     OWN: 'You’re busy at that time',
   },
   people: (number: string) => count(number, 'person', 'people'),
-  openCalendar: 'Open calendar',
-  calendar: 'Calendar',
-  choose: 'Choose',
   nothing: 'Nothing to choose from',
   date: 'Date',
   list: {
@@ -97,8 +92,6 @@ export const en = {
   print: {
     title: 'Room schedule',
     printed: (name: string, at: string) => joinFacts([name, `printed ${at}`]),
-    button: 'Print',
-    page: (page: string, all: string) => `${page} of ${all}`,
     time: 'Time',
     who: 'Reserved by',
     what: 'Purpose',

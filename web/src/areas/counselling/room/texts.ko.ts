@@ -2,9 +2,7 @@ import { joinFacts } from '../../../platform/format/facts.ts';
 
 export const ko = {
   title: '상담실 예약',
-  loading: '불러오는 중이에요',
   close: '닫기',
-  keep: '그대로 두기',
   busy: '저장하는 중',
   failed: '저장하지 못했어요.',
   conflict: '그사이에 예약이 바뀌었어요. 지금 상태를 확인하고 다시 해 주세요.',
@@ -41,9 +39,6 @@ export const ko = {
     OWN: '내 일정과 겹쳐요',
   },
   people: (count: string) => `${count}명`,
-  openCalendar: '달력 열기',
-  calendar: '달력',
-  choose: '골라 주세요',
   nothing: '선택할 항목이 없어요',
   date: '날짜',
   list: {
@@ -85,8 +80,6 @@ export const ko = {
   print: {
     title: '상담실 하루 예약',
     printed: (name: string, at: string) => joinFacts([name, `${at} 인쇄`]),
-    button: '인쇄하기',
-    page: (page: string, count: string) => `${page} / ${count}쪽`,
     time: '시간',
     who: '예약한 사람',
     what: '용도',

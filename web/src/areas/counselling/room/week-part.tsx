@@ -51,7 +51,6 @@ export function WeekPart({ list, rooms }: CalendarPartProps) {
           options={rooms.map((one) => ({ value: one.roomId, label: words.nameOf(one), note: words.placeOf(one) }))}
           value={roomId}
           onValueChange={(id) => list.setFilter('room', id)}
-          labels={{ placeholder: all.choose, empty: all.nothing }}
         />
         <WeekTurner
           isTight
@@ -66,7 +65,7 @@ export function WeekPart({ list, rooms }: CalendarPartProps) {
         )}
       </div>
       {query.isError && !query.data && <QueryError title={texts.errorTitle} query={query} />}
-      {query.isPending && <Skeleton label={all.loading} shape="block" height={360} />}
+      {query.isPending && <Skeleton shape="block" height={360} />}
       {query.data && room && (
         <Timeline
           frame={frame}

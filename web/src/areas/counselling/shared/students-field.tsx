@@ -44,13 +44,8 @@ export function StudentsField({ desk, id, label, help, error, value, onValueChan
       onValueChange={onValueChange}
       onQueryChange={(query) => setWord(query.trim())}
       loading={found.isFetching}
-      labels={{
-        open: texts.open,
-        loading: texts.loading,
-        empty: texts.noStudent,
-        remove: texts.remove,
-        chosen: texts.chosen,
-      }}
+      writeChosen={texts.chosen}
+      empty={texts.noStudent}
     />
   );
 }

@@ -74,10 +74,9 @@ export function SampleComponentsScreen() {
 }
 
 function Wait({ height }: { readonly height: number }) {
-  const texts = useTexts(componentTexts);
   return (
     <div className={styles.part} data-span="all">
-      <Skeleton label={texts.loading} shape="block" height={height} />
+      <Skeleton shape="block" height={height} />
     </div>
   );
 }

@@ -4,7 +4,6 @@ import type { ko } from './texts.ko.ts';
 export const en = {
   title: 'To do',
   count: (count: string) => (count === '1' ? '1 thing to do.' : `${count} things to do, the most urgent first.`),
-  loading: 'Loading',
   failed: 'We couldn’t load your to-dos. Please try again in a moment.',
   none: 'You’re all caught up',
   noneText: 'New things to do appear here.',

@@ -1,7 +1,6 @@
 export const ko = {
   title: '할 일',
   count: (count: string) => `할 일이 ${count}개 있어요. 마감이 가까운 것부터 보여요.`,
-  loading: '불러오고 있어요',
   failed: '할 일을 불러오지 못했어요. 잠시 뒤 다시 해 주세요.',
   none: '할 일을 모두 마쳤어요',
   noneText: '새로 할 일이 생기면 여기에 보여요.',

@@ -30,7 +30,7 @@ export function TodoScreen() {
         {...(count !== undefined && count > 0 && { purpose: texts.count(format.number(count)) })}
       />
       {query.isError && <QueryError title={texts.failed} query={query} />}
-      {query.isPending && <Skeleton label={texts.loading} shape="rows" count={5} />}
+      {query.isPending && <Skeleton shape="rows" count={5} />}
       {count === 0 && <EmptyState title={texts.none}>{texts.noneText}</EmptyState>}
       {query.data && <Groups todos={query.data.todoList} today={query.data.today} />}
     </>

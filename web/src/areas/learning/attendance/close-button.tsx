@@ -58,7 +58,6 @@ export function CloseButton({ sessionId, version, number, openCount, can }: Clos
         open={isAsking}
         onOpenChange={setIsAsking}
         title={texts.closeTitle(number)}
-        keepLabel={texts.keepOpen}
         confirmLabel={texts.close}
         busy={close.isPending}
         busyLabel={texts.closing}

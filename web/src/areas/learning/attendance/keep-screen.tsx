@@ -61,7 +61,7 @@ export function KeepScreen() {
   );
   useScreenTitle(query.data?.session.programmeNm ?? texts.keep.title);
   const back = <AppLink to={addressOf(PROGRAMMES)}>{texts.keep.back}</AppLink>;
-  if (query.isPending) return <Skeleton label={texts.keep.loading} shape="block" height={480} />;
+  if (query.isPending) return <Skeleton shape="block" height={480} />;
   if (!query.data) return <ReadFailure query={query} words={texts.keep} back={back} />;
 
   const { session, version, sessionList, canMark, canClose, canReopen, canLink } = query.data;

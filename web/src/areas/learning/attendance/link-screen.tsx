@@ -34,7 +34,7 @@ export function LinkScreen() {
   const link = query.data;
   if (token === '') return <Gone>{say.noTokenText}</Gone>;
   if (query.error?.code === FAILURE.notFound.code) return <Gone>{say.goneText}</Gone>;
-  if (query.isPending) return <Skeleton label={say.loading} shape="block" height={480} />;
+  if (query.isPending) return <Skeleton shape="block" height={480} />;
   if (!link) return <QueryError page title={say.errorTitle} query={query} />;
   const [number, here, all] = [link.number, link.attendedCount, link.traineeCount].map((one) => format.number(one));
   const count = say.count(here ?? '', all ?? '');

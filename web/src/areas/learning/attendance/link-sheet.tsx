@@ -27,7 +27,7 @@ export function LinkSheet({ sessionId, onClose }: { readonly sessionId: string; 
   const end = useCallMutation(attendance.endLink, { alertMessage: texts.failed });
   const links = query.data?.linkList ?? [];
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()} title={texts.title} closeLabel={texts.close}>
+    <Sheet open onOpenChange={(open) => !open && onClose()} title={texts.title}>
       <Stack gap={24}>
         <p>{texts.text}</p>
         {address !== undefined && (
@@ -57,7 +57,7 @@ export function LinkSheet({ sessionId, onClose }: { readonly sessionId: string; 
           </Button>
         </div>
         <Section title={texts.list} size="small" headingLevel={3}>
-          {query.isPending && <Skeleton label={texts.loading} count={2} />}
+          {query.isPending && <Skeleton count={2} />}
           {query.isError && <QueryError title={texts.errorTitle} query={query} />}
           {query.data && links.length === 0 && <p className={styles.quiet}>{texts.none}</p>}
           <ul className={styles.waiting}>

@@ -26,7 +26,6 @@ export function NoteDialog({ row, onSave, onClose }: NoteDialogProps) {
       open
       onOpenChange={(open) => !open && onClose()}
       title={texts.noteOf(row.name)}
-      closeLabel={texts.close}
       size="small"
       sticky={note !== row.note}
       actions={

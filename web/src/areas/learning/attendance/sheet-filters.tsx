@@ -21,12 +21,7 @@ export function SheetFilters({ search, filter, onSearch, onFilter }: SheetFilter
   const say = texts.sheet;
   return (
     <div className={styles.filters}>
-      <SearchField
-        labels={{ label: say.search, clear: say.clear }}
-        placeholder={say.search}
-        value={search}
-        onSearch={onSearch}
-      />
+      <SearchField label={say.search} placeholder={say.search} value={search} onSearch={onSearch} />
       <div className={styles.chips} role="group" aria-label={say.filter}>
         {ROW_FILTERS.map((one) => (
           <ChoiceChip

@@ -61,7 +61,7 @@ export function SheetPart({ sessionId, canMark, isClosed, againMs }: SheetPartPr
             marks={marks}
           />
         </Row>
-        {query.isPending && <Skeleton label={texts.loading} shape="rows" count={8} />}
+        {query.isPending && <Skeleton shape="rows" count={8} />}
         {query.isError && rows.length === 0 && <QueryError title={texts.errorTitle} query={query} />}
         {query.data && rows.length === 0 && (
           <EmptyState title={isNarrowed ? texts.noMatchTitle : texts.emptyTitle}>

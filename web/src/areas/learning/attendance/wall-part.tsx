@@ -32,7 +32,7 @@ export function WallPart({ session, count }: WallPartProps) {
   if (isDone) return <EmptyState title={texts.code.over}>{texts.code.overText}</EmptyState>;
   if (moment < Date.parse(session.opensAt))
     return <EmptyState title={texts.code.notYet(format.moment(session.opensAt))}>{texts.code.notYetText}</EmptyState>;
-  if (query.isPending) return <Skeleton label={texts.code.loading} shape="block" height={420} />;
+  if (query.isPending) return <Skeleton shape="block" height={420} />;
   // A key that was read once makes codes without network.
   if (!query.data?.key) return <QueryError title={texts.code.failed} query={query} />;
   return (

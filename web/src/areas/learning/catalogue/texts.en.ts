@@ -2,7 +2,6 @@ import type { Shape } from '../../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
 export const en = {
-  loading: 'Loading',
   types: { BAEUM: 'BAEUM classes', CHAEUM: 'CHAEUM classes', IEUM: 'IEUM classes', WORKSHOP: 'Workshops' },
   card: {
     times: (count) => (count === '1' ? '1 session' : `${count} sessions`),
@@ -115,7 +114,6 @@ export const en = {
     goneText: 'The address has changed, or you can’t see this programme.',
     errorTitle: 'Couldn’t load the programme.',
     save: 'Save',
-    savedMark: 'Saved',
     about: 'About the programme',
     sessions: (count) => (count === '1' ? '1 session' : `${count} sessions`),
     session: (number) => `Session ${number}`,
@@ -179,7 +177,6 @@ export const en = {
       APPLY: 'You have applied. You will hear the result from us.',
     },
     whyNot: 'You can’t apply now',
-    whyNotText: 'All of these have to hold before you can apply.',
     conditions: 'What applying needs',
     met: 'met',
     unmet: 'not met',

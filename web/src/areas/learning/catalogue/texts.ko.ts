@@ -1,7 +1,6 @@
 import { addParticle } from '../../../platform/format/particle.ts';
 
 export const ko = {
-  loading: '불러오고 있어요',
   types: { BAEUM: '배움 클래스', CHAEUM: '채움 클래스', IEUM: '이음 클래스', WORKSHOP: '워크숍' },
   card: {
     times: (count: string) => `${count}회`,
@@ -114,7 +113,6 @@ export const ko = {
     goneText: '주소가 바뀌었거나 볼 수 없는 프로그램이에요.',
     errorTitle: '프로그램을 불러오지 못했어요.',
     save: '저장하기',
-    savedMark: '저장함',
     about: '어떤 프로그램인가요',
     sessions: (count: string) => `일정 ${count}회`,
     session: (number: string) => `${number}회차`,
@@ -177,7 +175,6 @@ export const ko = {
       APPLY: '신청했어요. 결과가 나오면 알려 드려요.',
     },
     whyNot: '지금은 신청할 수 없어요',
-    whyNotText: '아래 조건이 모두 맞아야 신청할 수 있어요.',
     conditions: '신청 조건',
     met: '맞음',
     unmet: '맞지 않음',

@@ -125,7 +125,7 @@ function AssignmentForm({ traineeId, own: { assignment, survey, completion: view
       <AttachmentField
         {...form.pick('files', 'fileId')}
         label={texts.files}
-        mark={texts.optional}
+        mark="optional"
         onRunningChange={form.countRunning}
         savedIds={new Set(saved.map(({ id }) => id))}
         limits={{ fileCount: COMPLETION_MOST.files }}

@@ -41,7 +41,7 @@ export function AssignmentView({ row }: { readonly row: Completer }) {
           <Button onClick={() => setOpen(true)}>{desk.readWork}</Button>
         </div>
       )}
-      {query.isLoading && <Skeleton label={own.loading} count={4} />}
+      {query.isLoading && <Skeleton count={4} />}
       {query.error && <QueryError title={desk.errorTitle} query={query} headingLevel={4} />}
       {work && (
         <Stack>

@@ -47,7 +47,7 @@ export function CertificateListScreen() {
   return (
     <>
       <PageHeader title={texts.title} purpose={texts.purpose} />
-      {query.isLoading && <Skeleton label={texts.loading} count={6} />}
+      {query.isLoading && <Skeleton count={6} />}
       {query.error && !data && <QueryError title={texts.errorTitle} query={query} />}
       {isEmpty && (
         <EmptyState

@@ -1,6 +1,5 @@
 import { completion } from '@naru/contract/areas/learning/completion.ts';
 
-import { useFormat } from '../../../platform/format/use-format.ts';
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
@@ -18,7 +17,6 @@ export interface CertificatePrintProps {
 /** One of the person's own papers, as it is printed: A4, in the language of the screen. */
 export function CertificatePrint({ number, onClose }: CertificatePrintProps) {
   const all = useTexts(completionTexts);
-  const format = useFormat();
   const locale = useLocale();
   const query = useCall(
     completion.readOwnCertificate,
@@ -35,11 +33,6 @@ export function CertificatePrint({ number, onClose }: CertificatePrintProps) {
       title={`${all.kinds[paper.kind]} ${paper.certificateNo}`}
       header={locale === 'en' ? paper.issuerEn : paper.issuerKo}
       footer={paper.certificateNo}
-      labels={{
-        print: all.paper.print,
-        close: all.close,
-        page: (page, count) => all.paper.page(format.number(page), format.number(count)),
-      }}
     >
       <Paper paper={paper} />
     </PrintPreview>

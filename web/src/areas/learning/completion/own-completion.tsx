@@ -34,7 +34,7 @@ export function OwnCompletion({ traineeId }: OwnCompletionProps) {
   const texts = useTexts(completionTexts).own;
   const query = useCall(completion.readOwnCompletion, { params: { id: traineeId } }, { label: texts.section });
   const own = query.data;
-  if (query.isLoading) return <Skeleton label={texts.loading} count={5} />;
+  if (query.isLoading) return <Skeleton count={5} />;
   if (!own) return query.error?.code === '404' ? null : <QueryError title={texts.errorTitle} query={query} />;
   return (
     <Stack gap={24}>

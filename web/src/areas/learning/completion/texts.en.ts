@@ -2,7 +2,6 @@ import { joinFacts } from '../../../platform/format/facts.ts';
 import type { CompletionTexts } from './texts.ts';
 
 export const en = {
-  close: 'Close',
   kinds: {
     COMPLETION: 'Certificate of completion',
     TRANSCRIPT: 'Extracurricular transcript',
@@ -62,7 +61,6 @@ export const en = {
   },
   paper: {
     print: 'Print',
-    page: (page: string, count: string) => `Page ${page} of ${count}`,
     number: (number: string) => `No. ${number}`,
     // Paper is kept for years: its days name theirs.
     day: 'YYYY-MM-DD',

@@ -1,7 +1,6 @@
 import { joinFacts } from '../../../platform/format/facts.ts';
 
 export const ko = {
-  close: '닫기',
   kinds: { COMPLETION: '수료증', TRANSCRIPT: '비교과 이수내역서', STATEMENT: '연수 실적 확인서' },
   types: { BAEUM: '배움', CHAEUM: '채움', IEUM: '이음', WORKSHOP: '워크숍' },
   states: {
@@ -56,7 +55,6 @@ export const ko = {
   },
   paper: {
     print: '인쇄하기',
-    page: (page: string, count: string) => `${page} / ${count}쪽`,
     number: (number: string) => `제 ${number} 호`,
     // Paper is kept for years: its days name theirs.
     day: 'YYYY. M. D.',

@@ -35,7 +35,7 @@ export function AlignmentRows({ form }: { readonly form: ClassPageForm }) {
       as="legend"
       id={form.idOf('alignmentList')}
       label={texts.alignments}
-      mark={texts.optional}
+      mark="optional"
       help={texts.alignmentHelp}
       error={form.errors.alignmentList}
     >
@@ -48,7 +48,7 @@ export function AlignmentRows({ form }: { readonly form: ClassPageForm }) {
                   <TextField
                     key={column}
                     label={labels[column]}
-                    mark={column === 'code' || column === 'url' ? texts.optional : undefined}
+                    mark={column === 'code' || column === 'url' ? 'optional' : undefined}
                     value={row[column]}
                     maxLength={most}
                     autoComplete="off"

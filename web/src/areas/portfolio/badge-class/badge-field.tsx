@@ -27,7 +27,7 @@ export function BadgeField({ value, exceptId, onValueChange }: BadgeFieldProps) 
       value={value}
       onValueChange={onValueChange}
       loading={isFetching}
-      labels={{ open: texts.open, clear: texts.clear, loading: texts.searching, empty: texts.noBadge }}
+      empty={texts.noBadge}
     />
   );
 }

@@ -19,7 +19,7 @@ export function NameFields({ form }: FieldsProps) {
   const area = {
     rows: 3,
     maxLength: BADGE_MOST.text,
-    mark: texts.later,
+    mark: <>{texts.later}</>,
   } as const;
   return (
     <>
@@ -52,7 +52,7 @@ export function MoreFields({ form, isFixed }: MoreFieldsProps) {
       <NumberField
         {...form.pick('validMonths')}
         label={texts.validMonths}
-        mark={texts.optional}
+        mark="optional"
         help={texts.validHelp}
         unit={texts.monthsUnit}
         min={1}

@@ -28,7 +28,7 @@ export function ConditionFields({ row, badgeId, onChange }: ConditionFieldsProps
       <Select
         label={texts.kind}
         options={KINDS.map((value) => ({ value, label: texts.kinds[value] }))}
-        labels={{ placeholder: texts.kind, empty: texts.kind }}
+        placeholder={texts.kind}
         value={row.kind}
         onValueChange={(kind) => onChange({ kind })}
       />
@@ -40,7 +40,7 @@ export function ConditionFields({ row, badgeId, onChange }: ConditionFieldsProps
         <Select
           label={texts.family}
           options={TEST_FAMILIES.map((value) => ({ value, label: all.family[value] }))}
-          labels={{ placeholder: texts.family, empty: texts.family }}
+          placeholder={texts.family}
           value={row.family}
           onValueChange={(family) => onChange({ family })}
         />
@@ -78,7 +78,7 @@ function CountFields({ row, onChange }: Omit<ConditionFieldsProps, 'badgeId'>) {
             { value: ANY, label: texts.typeAny },
             ...PROGRAMME_TYPES.map((value) => ({ value, label: typeOf(value) })),
           ]}
-          labels={{ placeholder: texts.typeAny, empty: texts.typeAny }}
+          placeholder={texts.typeAny}
           value={row.type}
           onValueChange={(type) => onChange({ type })}
         />
@@ -90,7 +90,7 @@ function CountFields({ row, onChange }: Omit<ConditionFieldsProps, 'badgeId'>) {
             { value: ANY, label: texts.competencyAny },
             ...ENUMS.coreCompetency.map((value) => ({ value, label: competencyOf(value) })),
           ]}
-          labels={{ placeholder: texts.competencyAny, empty: texts.competencyAny }}
+          placeholder={texts.competencyAny}
           value={row.competency}
           onValueChange={(competency) => onChange({ competency })}
         />

@@ -40,7 +40,6 @@ export function DeletePart({ badge }: { readonly badge: BadgeClassDetail }) {
         open={isOpen}
         onOpenChange={setIsOpen}
         title={texts.removeTitle}
-        keepLabel={texts.keep}
         confirmLabel={texts.remove}
         busy={remove.isPending}
         danger

@@ -44,7 +44,7 @@ export function BadgeClassDetailScreen() {
     );
     return <ReadFailure query={query} words={texts} back={back} />;
   }
-  if (!badge || name === undefined) return <Skeleton label={texts.loading} count={8} />;
+  if (!badge || name === undefined) return <Skeleton count={8} />;
   const { look, level, picture, status } = badge;
   return (
     <>

@@ -51,7 +51,7 @@ function OneBadge({ id }: { readonly id: string }) {
     );
     return <ReadFailure query={query} words={all.detail} back={back} />;
   }
-  if (!badge) return <Skeleton label={texts.loading} count={8} />;
+  if (!badge) return <Skeleton count={8} />;
   return (
     <>
       <PageHeader

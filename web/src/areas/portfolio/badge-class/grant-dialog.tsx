@@ -29,7 +29,7 @@ interface Values {
 
 /** Grants a badge to one or several students, with the evidence for it. */
 export function GrantDialog({ classId, name, onClose }: GrantDialogProps) {
-  const { grant: texts, form: words } = useTexts(badgeDeskTexts);
+  const texts = useTexts(badgeDeskTexts).grant;
   const format = useFormat();
   const grant = useCallMutation(badgeGrants.grantByHand, {
     alertMessage: null,
@@ -87,14 +87,14 @@ export function GrantDialog({ classId, name, onClose }: GrantDialogProps) {
       <TextArea
         {...form.text('evidenceText')}
         label={texts.evidenceText}
-        mark={words.optional}
+        mark="optional"
         rows={2}
         maxLength={BADGE_MOST.text}
       />
       <TextField
         {...form.text('evidenceUrl')}
         label={texts.evidenceUrl}
-        mark={words.optional}
+        mark="optional"
         help={texts.urlHelp}
         inputMode="url"
         maxLength={BADGE_MOST.line}

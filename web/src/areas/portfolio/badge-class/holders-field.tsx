@@ -17,7 +17,7 @@ interface HoldersFieldProps {
 
 /** A field for the students who get a badge, found by name or number. */
 export function HoldersField({ id, error, value, onValueChange }: HoldersFieldProps) {
-  const { grant: texts, form: words } = useTexts(badgeDeskTexts);
+  const texts = useTexts(badgeDeskTexts).grant;
   const [word, setWord] = useState('');
   const found = useCall(
     badgeGrants.findHolders,
@@ -40,13 +40,8 @@ export function HoldersField({ id, error, value, onValueChange }: HoldersFieldPr
       onValueChange={onValueChange}
       onQueryChange={(typed) => setWord(typed.trim())}
       loading={found.isFetching}
-      labels={{
-        open: words.open,
-        loading: words.searching,
-        empty: texts.noStudent,
-        remove: texts.remove,
-        chosen: texts.chosen,
-      }}
+      writeChosen={texts.chosen}
+      empty={texts.noStudent}
     />
   );
 }

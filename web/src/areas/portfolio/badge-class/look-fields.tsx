@@ -23,44 +23,27 @@ export function LookFields({ form, savedIds }: LookFieldsProps) {
   const texts = all.form;
   const optionsOf = <Value extends string>(values: readonly Value[], words: Readonly<Record<Value, string>>) =>
     values.map((value) => ({ value, label: words[value] }));
-  const labelsOf = (label: string) => ({ placeholder: label, empty: label });
   return (
     <>
       <SegmentedControl {...form.pick('level')} label={texts.level} options={optionsOf(BADGE_LEVELS, all.level)} wide />
       <Select
         {...form.pick('competency')}
         label={texts.competency}
-        mark={texts.optional}
+        mark="optional"
         options={[
           { value: ANY, label: texts.competencyNone },
           ...ENUMS.coreCompetency.map((value) => ({ value, label: competencyOf(value) })),
         ]}
-        labels={labelsOf(texts.competency)}
       />
       <div className={styles.pair}>
-        <Select
-          {...form.pick('shape')}
-          label={texts.shape}
-          options={optionsOf(BADGE_SHAPES, all.shape)}
-          labels={labelsOf(texts.shape)}
-        />
-        <Select
-          {...form.pick('tone')}
-          label={texts.tone}
-          options={optionsOf(BADGE_TONES, all.tone)}
-          labels={labelsOf(texts.tone)}
-        />
-        <Select
-          {...form.pick('sign')}
-          label={texts.sign}
-          options={optionsOf(BADGE_SIGNS, all.sign)}
-          labels={labelsOf(texts.sign)}
-        />
+        <Select {...form.pick('shape')} label={texts.shape} options={optionsOf(BADGE_SHAPES, all.shape)} />
+        <Select {...form.pick('tone')} label={texts.tone} options={optionsOf(BADGE_TONES, all.tone)} />
+        <Select {...form.pick('sign')} label={texts.sign} options={optionsOf(BADGE_SIGNS, all.sign)} />
       </div>
       <AttachmentField
         {...form.pick('files', 'pictureFileId')}
         label={texts.picture}
-        mark={texts.optional}
+        mark="optional"
         help={texts.pictureHelp}
         limits={LIMITS}
         savedIds={savedIds}

@@ -35,7 +35,7 @@ export function SeriesField({ value, onValueChange }: SeriesFieldProps) {
       onValueChange={onValueChange}
       onQueryChange={(typed) => setWord(typed.trim())}
       loading={found.isFetching}
-      labels={{ open: texts.open, clear: texts.clear, loading: texts.searching, empty: texts.noSeries }}
+      empty={texts.noSeries}
     />
   );
 }

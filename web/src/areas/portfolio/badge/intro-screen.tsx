@@ -41,7 +41,7 @@ export function BadgeCatalogueScreen() {
         purpose={isEarner ? texts.ownPurpose : texts.purpose}
         actions={isEarner ? toMine : undefined}
       />
-      {query.isLoading && <Skeleton label={all.loading} count={8} />}
+      {query.isLoading && <Skeleton count={8} />}
       {query.error && !badges && <QueryError title={texts.errorTitle} query={query} />}
       {badges && <Catalogue badges={badges} isEarner={isEarner} list={list} />}
       <IntroSheet list={list} />

@@ -46,7 +46,7 @@ export function OwnBadgesScreen() {
   return (
     <>
       <PageHeader title={texts.title} purpose={texts.purpose} />
-      {query.isLoading && <Skeleton label={all.loading} shape="block" height={320} />}
+      {query.isLoading && <Skeleton shape="block" height={320} />}
       {query.error && !data && <QueryError title={texts.errorTitle} query={query} />}
       {data && (
         <Stack gap={48}>

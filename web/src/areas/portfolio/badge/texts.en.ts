@@ -1,7 +1,6 @@
 import type { BadgeTexts } from './texts.ts';
 
 export const en = {
-  loading: 'Loading',
   day: 'YYYY-MM-DD',
   levels: { BASIC: 'Basic', ADVANCED: 'Advanced', EXPERT: 'Expert' },
   types: { BAEUM: 'Baeum class', CHAEUM: 'Chaeum class', IEUM: 'Ieum class', WORKSHOP: 'Workshop' },

@@ -1,5 +1,4 @@
 export const ko = {
-  loading: '불러오고 있어요',
   // A badge counts for years: its days name theirs.
   day: 'YYYY. M. D.',
   levels: { BASIC: '기본', ADVANCED: '심화', EXPERT: '전문' },

@@ -7,7 +7,6 @@ export const en = {
   level: 'Size',
   levels: { '2': 'Large', '3': 'Small' },
   textTools: {
-    loading: 'Loading the editor',
     toolbar: 'Text tools',
     bold: 'Bold',
     italic: 'Italic',
@@ -79,7 +78,6 @@ export const en = {
   removeItem: 'delete',
   confirmed: 'The university confirms this, so it can’t be changed.',
   chooseRecord: 'Choose a record',
-  loadingFacts: 'Loading',
   emptyResume: 'This résumé is still empty.',
   fromRecords: 'Take from university records',
   skillName: 'Skill',

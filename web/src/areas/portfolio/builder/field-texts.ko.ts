@@ -4,7 +4,6 @@ export const ko = {
   level: '크기',
   levels: { '2': '큰 제목', '3': '작은 제목' },
   textTools: {
-    loading: '편집기를 불러오고 있어요',
     toolbar: '글 도구',
     bold: '굵게',
     italic: '기울여 쓰기',
@@ -76,7 +75,6 @@ export const ko = {
   removeItem: '항목 지우기',
   confirmed: '대학이 확인한 내용이라 고칠 수 없어요.',
   chooseRecord: '기록 고르기',
-  loadingFacts: '불러오는 중이에요',
   emptyResume: '이 이력서는 아직 비어 있어요.',
   fromRecords: '학교 기록에서 가져오기',
   skillName: '기술 이름',

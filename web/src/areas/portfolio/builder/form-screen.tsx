@@ -37,7 +37,7 @@ function PortfolioPart({ id, opensAt }: PortfolioPartProps) {
   const back = <ButtonLink as={(slot) => <AppLink to={PORTFOLIOS} {...slot} />}>{texts.toList}</ButtonLink>;
   // While it is being built, a look that failed changes nothing: everything is here.
   if (query.isError && !query.data) return <ReadFailure query={query} words={texts} back={back} />;
-  const waiting = <Skeleton label={texts.loading} count={10} />;
+  const waiting = <Skeleton count={10} />;
   if (!query.data || (query.isFetching && !query.isFetchedAfterMount)) return waiting;
   return <PortfolioEditor draft={query.data.draft} refetch={query.refetch} opensAt={opensAt} fallback={waiting} />;
 }

@@ -27,13 +27,7 @@ interface KeysDialogProps {
 export function KeysDialog({ open, onOpenChange }: KeysDialogProps) {
   const texts = useTexts(builderTexts);
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={texts.keys.title}
-      description={texts.keys.text}
-      closeLabel={texts.close}
-    >
+    <Dialog open={open} onOpenChange={onOpenChange} title={texts.keys.title} description={texts.keys.text}>
       <dl className={styles.keys}>
         {KEYS.map(([name, keys]) => (
           <div key={name}>

@@ -73,7 +73,6 @@ export function PortfolioEditor({ draft, refetch, opensAt }: PortfolioEditorProp
             open={builder.isOpen}
             onOpenChange={(open) => !open && builder.close()}
             title={title}
-            closeLabel={texts.close}
             height="full"
             footer={<Button onClick={builder.close}>{texts.done}</Button>}
           >

@@ -77,12 +77,7 @@ export function AnswersPart({ paper, chosen }: AnswersPartProps) {
           </section>
         )}
       </div>
-      <Sheet
-        open={inSheet !== undefined}
-        onOpenChange={(open) => !open && choose(undefined)}
-        title={texts.title}
-        closeLabel={texts.close}
-      >
+      <Sheet open={inSheet !== undefined} onOpenChange={(open) => !open && choose(undefined)} title={texts.title}>
         {inSheet && listOf([inSheet], sheetAnswer, chosenId)}
         {inSheet && ordered.length > 1 && <CommentSteps onStep={step} />}
       </Sheet>

@@ -47,7 +47,6 @@ export function CorrectedPart({ paper, chosen, onRound }: CorrectedPartProps) {
               options={options}
               value={chosen.correctionId}
               onValueChange={onRound}
-              labels={texts.desk.choose}
             />
           ) : (
             <span className={styles.quiet}>{options[0]?.label}</span>

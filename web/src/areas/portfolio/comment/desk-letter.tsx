@@ -71,7 +71,6 @@ export function DeskLetter({ letter, comments, desk, canWrite }: DeskLetterProps
         open={inSheet !== undefined}
         onOpenChange={(open) => !open && choose(undefined)}
         title={texts.comment.title}
-        closeLabel={texts.comment.close}
       >
         {inSheet && <DeskList entries={[inSheet]} {...shared} />}
         {inSheet && entries.length > 1 && <CommentSteps onStep={step} />}

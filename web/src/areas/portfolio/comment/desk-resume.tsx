@@ -58,13 +58,7 @@ export function DeskResume({ resume, comments, desk, canWrite, paper }: DeskResu
         <Stack gap={16}>
           {canWrite && (
             <Stack gap={8}>
-              <Select
-                label={texts.resumeItem}
-                options={options}
-                value={title}
-                onValueChange={setTitle}
-                labels={texts.choose}
-              />
+              <Select label={texts.resumeItem} options={options} value={title} onValueChange={setTitle} />
               <Row>
                 <Button icon={IconMessagePlus} size="small" onClick={begin}>
                   {texts.onResume}

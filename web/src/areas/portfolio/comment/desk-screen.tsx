@@ -38,6 +38,6 @@ export function DeskScreen() {
   const words = { goneTitle: texts.gone, goneText: texts.goneText, errorTitle: all.errorTitle };
   if (request.isError) return <ReadFailure query={request} words={words} back={back} />;
   if (comments.isError) return <QueryError page title={all.errorTitle} query={comments} actions={back} />;
-  if (!correction || !comments.data) return <Skeleton label={all.loading} count={10} />;
+  if (!correction || !comments.data) return <Skeleton count={10} />;
   return <DeskPart key={id} correction={correction} listed={comments.data} />;
 }

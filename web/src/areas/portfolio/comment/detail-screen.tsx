@@ -46,7 +46,7 @@ export function DetailScreen() {
   );
   if (query.error?.code === 'S403') return <AccessDenied menuId={MENU} right="RR" />;
   if (query.isError && !paper) return <ReadFailure query={query} words={texts} back={home} />;
-  if (!paper || shown === undefined) return <Skeleton label={texts.loading} count={10} />;
+  if (!paper || shown === undefined) return <Skeleton count={10} />;
   return (
     <>
       <PaperHeader paper={paper} title={shown} />

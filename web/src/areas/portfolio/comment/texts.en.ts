@@ -81,7 +81,6 @@ export const en = {
     following: 'Next comment',
     keys: 'Alt + ↑ ↓ moves between comments.',
     choose: (quote: string) => `Show comment: ${quote}`,
-    close: 'Close',
     title: 'Comment',
   },
   answer: {
@@ -128,7 +127,7 @@ export const en = {
     removeFailed: 'We couldn’t delete this. Try again in a moment.',
     onResume: 'Comment on the résumé',
     resumeItem: 'Entry',
-    choose: { placeholder: 'Choose', empty: 'Nothing to choose' },
+    choose: { empty: 'Nothing to choose' },
     wholeResume: 'The whole résumé',
     papers: 'Paper',
     letter: 'Cover letter',

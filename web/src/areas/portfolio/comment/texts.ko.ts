@@ -84,7 +84,6 @@ export const ko = {
     following: '다음 의견',
     keys: 'Alt + ↑ ↓ 키로 의견 사이를 오갈 수 있어요.',
     choose: (quote: string) => `의견 보기: ${quote}`,
-    close: '닫기',
     title: '의견',
   },
   answer: {
@@ -131,7 +130,7 @@ export const ko = {
     removeFailed: '삭제하지 못했어요. 잠시 뒤에 다시 해 주세요.',
     onResume: '이력서에 의견 남기기',
     resumeItem: '어느 항목인가요',
-    choose: { placeholder: '골라 주세요', empty: '고를 항목이 없어요' },
+    choose: { empty: '고를 항목이 없어요' },
     wholeResume: '이력서 전체',
     papers: '보는 글',
     letter: '자기소개서',

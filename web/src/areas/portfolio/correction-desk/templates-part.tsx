@@ -27,7 +27,7 @@ export function TemplatesPart() {
   const [writing, setWriting] = useState<Writing | null>(null);
   const [removing, setRemoving] = useState<CorrectionTemplate | null>(null);
   if (query.isError && !query.data) return <QueryError title={say.errorTitle} query={query} />;
-  if (!query.data) return <Skeleton label={texts.loading} shape="rows" count={4} />;
+  if (!query.data) return <Skeleton shape="rows" count={4} />;
   const { templateList, mayShare } = query.data;
   const rowsOf = (isShared: boolean) => templateList.filter((one) => one.isShared === isShared);
   return (
@@ -115,7 +115,6 @@ function RemoveDialog({ template: { templateId: id, title }, onClose }: RemoveDi
       danger
       onOpenChange={(open) => !open && onClose()}
       title={say.removeTitle(title)}
-      keepLabel={say.keep}
       confirmLabel={say.remove}
       busy={remove.isPending}
       busyLabel={say.remove}

@@ -109,7 +109,6 @@ export const en = {
     LENGTH: { name: 'Length', least: 'Far too short or long', most: 'Just right' },
   },
   noPoint: 'No rating',
-  pointWord: (point: string) => point,
   head: {
     asked: (when: string) => `Requested ${when}`,
     by: (day: string) => `Answer by ${day}`,
@@ -162,7 +161,6 @@ export const en = {
     removeName: (title: string) => `Delete ${title}`,
     removeTitle: (title: string) => `Delete “${title}”?`,
     removeText: 'Comments written with it stay.',
-    keep: 'Keep it',
     removed: 'The template was deleted.',
     saved: 'The template was saved.',
     name: 'Name',

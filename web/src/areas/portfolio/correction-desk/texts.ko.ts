@@ -107,7 +107,6 @@ export const ko = {
     LENGTH: { name: '분량', least: '많이 모자라거나 넘쳐요', most: '꼭 알맞아요' },
   },
   noPoint: '고르지 않기',
-  pointWord: (point: string) => `${point}점`,
   head: {
     asked: (when: string) => `${when} 요청`,
     by: (day: string) => `${day}까지`,
@@ -160,7 +159,6 @@ export const ko = {
     removeName: (title: string) => `${title} 지우기`,
     removeTitle: (title: string) => `‘${title}’ 문구를 지울까요?`,
     removeText: '이 문구로 쓴 의견은 그대로 있어요.',
-    keep: '그대로 두기',
     removed: '문구를 지웠어요.',
     saved: '문구를 저장했어요.',
     name: '이름',

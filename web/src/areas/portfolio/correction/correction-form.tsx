@@ -77,7 +77,7 @@ export function CorrectionForm({ of, resumeId }: CorrectionFormProps) {
         {...form.pick('dueOn')}
         onValueChange={(value, text) => form.set({ dueOn: value, dueText: text })}
         label={texts.dueOn}
-        mark={texts.optional}
+        mark="optional"
         help={texts.dueHelp}
         from="today"
         hasYear
@@ -92,7 +92,7 @@ export function CorrectionForm({ of, resumeId }: CorrectionFormProps) {
       <TextArea
         {...form.text('message')}
         label={texts.message}
-        mark={texts.optional}
+        mark="optional"
         help={texts.messageHelp}
         rows={4}
         maxLength={PAPER_MOST.message}

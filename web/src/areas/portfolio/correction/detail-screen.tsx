@@ -37,7 +37,7 @@ export function CorrectionDetailScreen() {
   useScreenTitle(correction?.title ?? all.title);
   const back = <ButtonLink as={(slot) => <AppLink to={LETTERS} {...slot} />}>{texts.toList}</ButtonLink>;
   if (query.isError && !correction) return <ReadFailure query={query} words={texts} back={back} />;
-  if (!correction) return <Skeleton label={all.loading} count={8} />;
+  if (!correction) return <Skeleton count={8} />;
   const { title, round, requestedAt, status, answerOn, isLate, message, snapshot, viewList } = correction;
   const asked = texts.asked(format.relativeTime(requestedAt, { time: 'always', inSentence: true }));
   const answer = (isLate ? all.standing.late : all.standing.byDay)(format.day(answerOn));
@@ -83,14 +83,13 @@ export function CorrectionDetailScreen() {
 }
 
 function Progress({ correction: { status, assigneeNm, completedAt, requestedAt } }: { readonly correction: Own }) {
-  const { steps, stepWords, stands } = useTexts(correctionTexts).detail;
+  const { steps, stands } = useTexts(correctionTexts).detail;
   const format = useFormat();
   const current = status === 'COMPLETED' ? 3 : assigneeNm === null ? 0 : 1;
   return (
     <Steps
       label={stands}
       current={current}
-      words={stepWords}
       steps={[
         { id: 'asked', label: steps.asked, note: format.relativeTime(requestedAt) },
         { id: 'taken', label: steps.taken, note: assigneeNm ?? undefined },

@@ -37,7 +37,7 @@ export function CorrectionFormScreen() {
   useScreenTitle(all.title);
   const back = <ButtonLink as={(slot) => <AppLink to={LETTERS} {...slot} />}>{texts.toList}</ButtonLink>;
   if (query.isError && !query.data) return <ReadFailure query={query} words={texts} back={back} />;
-  if (!query.data) return <Skeleton label={all.loading} count={8} />;
+  if (!query.data) return <Skeleton count={8} />;
   const { letter, resumeList, bar, round } = query.data;
   const resume = resumeList.find(({ resumeId }) => resumeId === id);
   return (

@@ -3,7 +3,6 @@ import type { ko } from './texts.ko.ts';
 export const en = {
   title: 'Correction request',
   toLetters: 'Cover letters',
-  loading: 'Loading the request',
   round: (round: string) => `Round ${round}`,
   wanted: { ANY: 'Anyone', CAREER: 'Career services', PROFESSOR: 'Supervising professor', COACH: 'Academic coach' },
   points: {
@@ -34,7 +33,6 @@ export const en = {
     dueHelp: 'With a due date, you should get an answer by the day before.',
     message: 'Note to the corrector',
     messageHelp: 'Say what they should look at most of all.',
-    optional: 'optional',
     answerTitle: (day: string) => `You get an answer by ${day}.`,
     answerText: 'The promise is three working days.',
     tightTitle: (day: string) => `An answer is needed by ${day}, which is tight.`,
@@ -47,7 +45,6 @@ export const en = {
     conflict: 'Something has changed in the meantime. Check it again.',
     unsaved: 'What you wrote will be lost.',
     noQuestion: 'Choose at least one question.',
-    noWanted: 'Choose who should correct it.',
     badDay: 'Write the date like 2026-12-01, or choose it in the calendar.',
     bars: {
       OPEN: 'This is being corrected already.',
@@ -84,7 +81,6 @@ export const en = {
     asked: (when: string) => `Requested ${when}.`,
     stands: 'Progress',
     steps: { asked: 'Requested', taken: 'Corrector found', done: 'Completed' },
-    stepWords: { past: 'past', current: 'now', next: 'next' },
     overall: 'Overall',
     rubric: 'Ratings',
     views: 'Who opened it',

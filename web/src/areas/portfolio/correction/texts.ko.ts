@@ -1,7 +1,6 @@
 export const ko = {
   title: '첨삭 요청',
   toLetters: '자기소개서',
-  loading: '첨삭 요청을 불러오고 있어요',
   round: (round: string) => `${round}차`,
   wanted: { ANY: '누구나', CAREER: '취업진로팀', PROFESSOR: '지도교수', COACH: '아카데믹 코치' },
   points: {
@@ -32,7 +31,6 @@ export const ko = {
     dueHelp: '마감일이 있으면 그 전날까지 답을 받도록 순서를 앞당겨요.',
     message: '첨삭 담당에게 전할 말',
     messageHelp: '특히 봐 주었으면 하는 점을 적어 주세요.',
-    optional: '선택',
     answerTitle: (day: string) => `${day}까지 답이 와요.`,
     answerText: '근무일 3일 안에 답하는 것이 약속이에요.',
     tightTitle: (day: string) => `${day}까지 답이 와야 해서 시간이 빠듯해요.`,
@@ -45,7 +43,6 @@ export const ko = {
     conflict: '그사이 내용이 바뀌었어요. 다시 확인해 주세요.',
     unsaved: '적은 내용이 사라져요.',
     noQuestion: '첨삭받을 문항을 하나 이상 골라 주세요.',
-    noWanted: '누구에게 첨삭받을지 골라 주세요.',
     badDay: '날짜를 2026-12-01처럼 적거나 달력에서 골라 주세요.',
     bars: {
       OPEN: '지금 첨삭받고 있는 글이에요.',
@@ -82,7 +79,6 @@ export const ko = {
     asked: (when: string) => `${when} 요청했어요.`,
     stands: '진행',
     steps: { asked: '요청', taken: '담당 정해짐', done: '완료' },
-    stepWords: { past: '지남', current: '지금', next: '다음' },
     overall: '총평',
     rubric: '평가',
     views: '열어 본 사람',

@@ -27,7 +27,7 @@ export function ImportSheet({ targets, onImported, onClose }: ImportSheetProps) 
   const { files, fileText, language, check, choose, changeLanguage } = useChosenFile(useLocale());
   const { bring, isBusy } = useImport(onImported);
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()} title={texts.import} closeLabel={texts.close} height="full">
+    <Sheet open onOpenChange={(open) => !open && onClose()} title={texts.import} height="full">
       <Stack gap={24}>
         <p>{texts.importText}</p>
         <SegmentedControl

@@ -55,7 +55,6 @@ export function ImportTarget({ targets, isBusy, onSend }: ImportTargetProps) {
               ...targets.map(({ resumeId, title: name }) => ({ value: resumeId, label: texts.into(name) })),
             ]}
             onValueChange={(value) => form.set({ chosen: value ?? NEW })}
-            labels={{ placeholder: texts.placeholder, empty: texts.none }}
           />
         )}
         {!target && <TextField {...form.text('title')} label={texts.title} maxLength={PAPER_MOST.title} />}

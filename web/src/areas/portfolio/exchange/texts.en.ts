@@ -4,7 +4,6 @@ export const en = {
   import: 'Import JSON Resume',
   importText:
     'Bring a résumé from another site as a JSON Resume file. You’ll see what goes where before anything is saved.',
-  close: 'Close',
   field: 'Résumé file',
   help: (size: string) => `A JSON file of up to ${size}`,
   browse: 'Choose a file',
@@ -49,8 +48,6 @@ export const en = {
   target: 'Where to put it',
   newOne: 'Make a new résumé',
   into: (title: string) => `Replace what ${title} says`,
-  placeholder: 'Choose one',
-  none: 'Nothing to choose',
   title: 'Résumé title',
   firstTitle: 'Imported résumé',
   replaceNote:

@@ -2,7 +2,6 @@ export const ko = {
   import: 'JSON Resume 가져오기',
   importText:
     '다른 곳에서 쓴 이력서를 JSON Resume 파일로 가져와요. 저장하기 전에 어디에 무엇이 들어오는지 보여 드려요.',
-  close: '닫기',
   field: '이력서 파일',
   help: (size: string) => `JSON 파일, ${size}까지`,
   browse: '파일 고르기',
@@ -47,8 +46,6 @@ export const ko = {
   target: '어디에 넣을까요',
   newOne: '새 이력서로 만들기',
   into: (title: string) => `${title}의 내용 바꾸기`,
-  placeholder: '골라 주세요',
-  none: '고를 것이 없어요',
   title: '이력서 제목',
   firstTitle: '가져온 이력서',
   replaceNote: '지금 항목은 모두 파일의 내용으로 바뀌어요. 바꾸기 전의 이력서는 버전으로 남아서 되돌릴 수 있어요.',

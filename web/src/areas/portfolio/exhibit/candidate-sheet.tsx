@@ -30,9 +30,9 @@ export function CandidateSheet({ onClose }: { readonly onClose: () => void }) {
   );
   const found = query.data?.candidatePage;
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()} title={texts.title} closeLabel={texts.close}>
+    <Sheet open onOpenChange={(open) => !open && onClose()} title={texts.title}>
       <SearchField
-        labels={{ label: texts.search, clear: texts.clear }}
+        label={texts.search}
         placeholder={texts.search}
         value={text}
         onSearch={(next) => {

@@ -55,7 +55,7 @@ export function DecisionDialog({ decision, portfolio: { id, version }, onClose }
       <TextArea
         {...form.text('reason')}
         label={field}
-        mark={isNeeded ? undefined : texts.optional}
+        mark={isNeeded ? undefined : 'optional'}
         help={help}
         rows={4}
         maxLength={SHOWN_MOST.reason}

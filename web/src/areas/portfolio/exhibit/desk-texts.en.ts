@@ -6,7 +6,6 @@ export const en = {
     calm: 'No nominations or reports are waiting.',
     waits: (nominated: string, reports: string) => `Waiting: nominations ${nominated}, reported portfolios ${reports}.`,
   },
-  loading: 'Loading nominations',
   tabs: {
     label: 'Confirm Portfolio',
     NOMINATED: 'Nominated',
@@ -96,7 +95,6 @@ export const en = {
     title: 'Your review',
     note: 'Note',
     noteHelp: 'Only other reviewers read it.',
-    optional: 'optional',
     save: 'Save review',
     saving: 'Saving',
     saved: 'Your review is saved.',
@@ -201,7 +199,6 @@ export const en = {
       help: 'Note what was changed.',
       done: 'It can be seen again.',
     },
-    optional: 'optional',
     sending: 'Working',
     failed: 'That didn’t work.',
     keep: 'Close',

@@ -5,7 +5,6 @@ export const ko = {
     waits: (nominated: string, reports: string) =>
       `추천 ${nominated}건, 신고된 포트폴리오 ${reports}개가 기다리고 있어요.`,
   },
-  loading: '추천을 불러오고 있어요',
   tabs: {
     label: '포트폴리오 확인',
     NOMINATED: '추천됨',
@@ -89,7 +88,6 @@ export const ko = {
     title: '내 심사',
     note: '메모',
     noteHelp: '함께 심사하는 사람만 읽어요.',
-    optional: '선택',
     save: '심사 저장하기',
     saving: '저장하는 중',
     saved: '심사를 저장했어요.',
@@ -194,7 +192,6 @@ export const ko = {
       help: '무엇이 고쳐졌는지 남겨 두세요.',
       done: '다시 보이게 했어요.',
     },
-    optional: '선택',
     sending: '처리하는 중',
     failed: '처리하지 못했어요.',
     keep: '닫기',

@@ -37,7 +37,7 @@ export function ExhibitScreen() {
   useScreenTitle(exhibit?.title ?? all.title);
   const back = <ButtonLink as={(slot) => <AppLink to={EXHIBITS} {...slot} />}>{texts.toList}</ButtonLink>;
   if (query.isError && !exhibit) return <ReadFailure query={query} words={texts} back={back} />;
-  if (!exhibit) return <Skeleton label={all.loading} count={8} />;
+  if (!exhibit) return <Skeleton count={8} />;
   const { title, ownerNm, deptNm, exhibitTo } = exhibit;
   return (
     <>

@@ -35,7 +35,7 @@ export function NominationFormScreen() {
   useScreenTitle(texts.title);
   const back = <ButtonLink as={(slot) => <AppLink to={EXHIBITS} {...slot} />}>{texts.toList}</ButtonLink>;
   if (query.isError && !query.data) return <ReadFailure query={query} words={texts} back={back} />;
-  if (!query.data) return <Skeleton label={texts.loading} count={6} />;
+  if (!query.data) return <Skeleton count={6} />;
   const { candidate } = query.data;
   const { title, ownerNm, isOwn, bar, portfolioId } = candidate;
   const open = (
@@ -75,7 +75,6 @@ function WhatComes() {
     <Steps
       label={texts.next}
       current={0}
-      words={texts.stepWords}
       steps={STEPS.map((id) => ({ id, label: texts.steps[id], note: texts.notes[id] }))}
     />
   );

@@ -72,7 +72,7 @@ export function GalleryPart({ list: given }: { readonly list: UsedListState<Exhi
         />
       </ListFilters>
       {status === 'error' && <QueryError title={texts.errorTitle} query={query} />}
-      {status === 'loading' && <Skeleton label={all.loading} count={6} />}
+      {status === 'loading' && <Skeleton count={6} />}
       {page && status !== 'error' && page.content.length === 0 && (
         <ListEmpty list={list} counted={counted} words={texts} />
       )}

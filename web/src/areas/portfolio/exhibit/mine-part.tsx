@@ -16,7 +16,7 @@ export function MinePart() {
   const query = useCall(nominations.listOwnNominations, {}, { label: texts.caption, staleTime: 0 });
   const rows = query.data?.nominationList;
   if (query.isError && !rows) return <QueryError title={texts.errorTitle} query={query} />;
-  if (!rows) return <Skeleton label={all.loading} count={4} />;
+  if (!rows) return <Skeleton count={4} />;
   if (rows.length === 0) return <EmptyState title={texts.emptyTitle}>{texts.emptyText}</EmptyState>;
   return (
     <ul className={styles.rows} aria-label={texts.caption}>

@@ -96,7 +96,7 @@ function ReportForm({ path, report }: ReportFormProps) {
         <TextArea
           {...form.text('text')}
           label={texts.text}
-          mark={texts.optional}
+          mark="optional"
           help={texts.textHelp}
           rows={4}
           maxLength={SHOWN_MOST.report}

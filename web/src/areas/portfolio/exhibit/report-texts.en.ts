@@ -14,7 +14,6 @@ export const en = {
   },
   text: 'Details',
   textHelp: 'Say which part it is, so that we find it sooner. You don’t have to leave your contact details.',
-  optional: 'optional',
   count: (length: string, most: string) => `${length} / ${most}`,
   missing: 'Choose what is wrong.',
   send: 'Report',

@@ -12,7 +12,6 @@ export const ko = {
   },
   text: '자세한 설명',
   textHelp: '어느 부분인지 써 주시면 더 빨리 확인할 수 있어요. 연락처는 쓰지 않아도 돼요.',
-  optional: '선택',
   count: (length: string, most: string) => `${length} / ${most}자`,
   missing: '무엇이 문제인지 골라 주세요.',
   send: '신고하기',

@@ -85,7 +85,7 @@ export function ReviewForm({ id, own }: ReviewFormProps) {
       <TextArea
         {...form.text('note')}
         label={texts.note}
-        mark={texts.optional}
+        mark="optional"
         help={texts.noteHelp}
         rows={3}
         maxLength={EXHIBIT_MOST.note}

@@ -37,7 +37,7 @@ export function NominationScreen() {
   useScreenTitle(nomination?.title ?? all.title);
   const back = <ButtonLink as={(slot) => <AppLink to={NOMINATIONS} {...slot} />}>{texts.toList}</ButtonLink>;
   if (query.isError && !nomination) return <ReadFailure query={query} words={texts} back={back} />;
-  if (!nomination) return <Skeleton label={all.loading} count={8} />;
+  if (!nomination) return <Skeleton count={8} />;
   const { title, ownerNm, deptNm, status, nominatedAt, isSelfNominated, nominatedByNm } = nomination;
   const when = format.relativeTime(nominatedAt, { time: 'always', inSentence: true });
   return (

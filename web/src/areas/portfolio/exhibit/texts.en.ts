@@ -3,7 +3,6 @@ import type { ExhibitTexts } from './texts.ts';
 export const en = {
   title: 'Excellent portfolios',
   purpose: 'Portfolios that their owners chose to show. See how others tell their story.',
-  loading: 'Loading portfolios',
   tabs: { label: 'Excellent portfolios', GALLERY: 'Browse', MINE: 'My nominations' },
   nominate: 'Nominate',
   points: {
@@ -155,7 +154,6 @@ export const en = {
   },
   candidates: {
     title: 'Choose a portfolio to nominate',
-    close: 'Close',
     search: 'Title or name',
     clear: 'Clear',
     choose: 'Choose',
@@ -173,7 +171,6 @@ export const en = {
     title: 'Nominate a portfolio',
     purpose: (title: string, owner: string) => `${title} · ${owner}`,
     purposeOwn: (title: string) => `${title} · My portfolio`,
-    loading: 'Loading the portfolio',
     toList: 'View excellent portfolios',
     goneTitle: 'You can’t nominate this portfolio',
     goneText: 'It isn’t published, or it isn’t yours to nominate.',
@@ -199,7 +196,6 @@ export const en = {
       consent: 'The owner decides on the period and the name.',
       exhibit: 'Only for that period; the owner can withdraw at any time.',
     },
-    stepWords: { past: 'done', current: 'now', next: 'next' },
     promise: 'Nothing is exhibited without the owner’s consent.',
     bars: {
       OPEN: {

@@ -1,7 +1,6 @@
 export const ko = {
   title: '우수 포트폴리오',
   purpose: '주인이 보여 주기로 한 포트폴리오예요. 어떻게 이야기를 엮었는지 둘러보세요.',
-  loading: '포트폴리오를 불러오고 있어요',
   tabs: { label: '우수 포트폴리오', GALLERY: '둘러보기', MINE: '내 추천' },
   nominate: '추천하기',
   points: {
@@ -151,7 +150,6 @@ export const ko = {
   },
   candidates: {
     title: '추천할 포트폴리오 고르기',
-    close: '닫기',
     search: '제목이나 이름',
     clear: '지우기',
     choose: '고르기',
@@ -169,7 +167,6 @@ export const ko = {
     title: '포트폴리오 추천하기',
     purpose: (title: string, owner: string) => `${title} · ${owner}`,
     purposeOwn: (title: string) => `${title} · 내 포트폴리오`,
-    loading: '포트폴리오를 불러오고 있어요',
     toList: '우수 포트폴리오 보기',
     goneTitle: '추천할 수 없는 포트폴리오예요',
     goneText: '게시되지 않았거나, 추천할 수 있는 사람이 아니에요.',
@@ -195,7 +192,6 @@ export const ko = {
       consent: '주인이 기간과 이름 공개를 정해요.',
       exhibit: '정한 기간에만 보이고, 언제든 그만둘 수 있어요.',
     },
-    stepWords: { past: '끝남', current: '지금', next: '다음' },
     promise: '동의 없이는 아무것도 전시되지 않아요.',
     bars: {
       OPEN: { title: '이미 추천된 포트폴리오예요', text: '심사가 끝난 뒤에 다시 추천할 수 있어요.' },

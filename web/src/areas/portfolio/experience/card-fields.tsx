@@ -37,7 +37,7 @@ export function CardFields({ form, tags }: CardFieldsProps) {
           {...form.text(part)}
           label={all.parts[part]}
           help={texts.help[part]}
-          mark={texts.optional}
+          mark="optional"
           rows={2}
           maxLength={PAPER_MOST.text}
           countText={countText(PAPER_MOST.text)}
@@ -55,7 +55,7 @@ export function CardFields({ form, tags }: CardFieldsProps) {
             {...form.text(field)}
             label={label}
             help={texts.monthHelp}
-            mark={texts.optional}
+            mark="optional"
             inputMode="numeric"
             maxLength={12}
             autoComplete="off"
@@ -82,14 +82,15 @@ function TagField({ form, tags }: CardFieldsProps) {
       id={form.idOf('tagList')}
       error={form.errors.tagList}
       label={texts.tags}
-      mark={texts.optional}
+      mark="optional"
       help={texts.tagsHelp}
       placeholder={texts.tagPlaceholder}
       options={options.map(optionOf)}
       value={chosen.map(optionOf)}
       onValueChange={(next) => form.set({ tags: next.map(({ value }) => value).slice(0, PAPER_MOST.tags) })}
       onQueryChange={setTyped}
-      labels={texts.tagLabels}
+      writeChosen={texts.tagsChosen}
+      empty={texts.noTag}
     />
   );
 }

@@ -43,17 +43,17 @@ export function ExperiencePicker(props: ExperiencePickerProps) {
   const cardOf = (id: string) => cards?.find(({ cardId }) => cardId === id);
   const suggested = typed === '' ? (offered?.suggestionList ?? []) : [];
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()} title={texts.title} closeLabel={all.close} height="full">
+    <Sheet open onOpenChange={(open) => !open && onClose()} title={texts.title} height="full">
       <div className={styles.parts}>
         <SearchField
           size="small"
-          labels={{ label: all.list.search, clear: all.list.clearSearch }}
+          label={all.list.search}
           placeholder={all.list.searchHint}
           value={typed}
           onSearch={(text) => setTyped(text.trim())}
         />
         {query.isError && !cards && <QueryError title={all.list.errorTitle} query={query} headingLevel={3} />}
-        {query.isPending && <Skeleton label={all.loading} count={6} />}
+        {query.isPending && <Skeleton count={6} />}
         {suggested.length > 0 && (
           <Section title={texts.suggested} text={texts.suggestedNote} size="small" headingLevel={3}>
             <ul className={styles.list}>

@@ -92,7 +92,7 @@ function Filters({ list, tags }: FiltersProps) {
     <div className={styles.filters}>
       <SearchField
         size="small"
-        labels={{ label: texts.search, clear: texts.clearSearch }}
+        label={texts.search}
         placeholder={texts.searchHint}
         value={list.filters.text}
         onSearch={(typed) => list.setFilter('text', typed.trim())}
@@ -122,7 +122,7 @@ function Cards({ page, isPending, isNarrowed, isLong, onOpen, onMore, onClear }:
   const all = useTexts(experienceTexts);
   const texts = all.list;
   const format = useFormat();
-  if (isPending) return <Skeleton label={all.loading} count={6} />;
+  if (isPending) return <Skeleton count={6} />;
   if (!page) return null;
   const { content, totalElements } = page;
   if (content.length === 0) {

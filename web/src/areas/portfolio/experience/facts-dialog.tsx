@@ -26,15 +26,9 @@ export function FactsDialog({ onChoose, onClose }: FactsDialogProps) {
   const query = useCall(experiences.listFacts, {}, { label: texts.title });
   const facts = query.data?.factList;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={texts.title}
-      description={texts.text}
-      closeLabel={all.close}
-    >
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={texts.title} description={texts.text}>
       {query.isError && !facts && <QueryError title={texts.errorTitle} query={query} headingLevel={3} />}
-      {query.isPending && <Skeleton label={all.loading} count={4} />}
+      {query.isPending && <Skeleton count={4} />}
       {facts?.length === 0 && (
         <EmptyState title={texts.none} headingLevel={3}>
           {texts.noneText}

@@ -1,8 +1,6 @@
 import type { ExperienceTexts } from './texts.ts';
 
 export const en = {
-  loading: 'Loading your experience cards',
-  close: 'Close',
   parts: { situation: 'Situation', task: 'Task', action: 'Action', result: 'Result' },
   monthPattern: 'MMM YYYY',
   period: (begins: string, ends: string) =>
@@ -15,7 +13,6 @@ export const en = {
     label: 'List of experience cards',
     search: 'Find an experience',
     searchHint: 'Title, story or tag',
-    clearSearch: 'Clear search',
     tag: 'Tag',
     anyTag: 'All tags',
     tagCount: (tag: string, count: string) => `${tag} (${count})`,
@@ -49,14 +46,8 @@ export const en = {
     tags: 'Tags',
     tagsHelp: 'What it shows, such as teamwork or solving a conflict.',
     tagPlaceholder: 'Type and press Enter',
-    tagLabels: {
-      empty: 'Type a tag',
-      loading: 'Searching',
-      open: 'Choose tags',
-      remove: (tag: string) => `Remove ${tag}`,
-      chosen: (count: number) => (count === 1 ? '1 tag chosen' : `${count} tags chosen`),
-    },
-    optional: 'Optional',
+    noTag: 'Type a tag',
+    tagsChosen: (count: number) => (count === 1 ? '1 tag chosen' : `${count} tags chosen`),
     help: {
       situation: 'When and where was it, and how did things stand?',
       task: 'What had to be done, and what was your part?',

@@ -1,6 +1,4 @@
 export const ko = {
-  loading: '경험 카드를 불러오고 있어요',
-  close: '닫기',
   parts: { situation: '상황', task: '과제', action: '행동', result: '결과' },
   monthPattern: 'YYYY년 M월',
   period: (begins: string, ends: string) =>
@@ -13,7 +11,6 @@ export const ko = {
     label: '경험 카드 목록',
     search: '경험 찾기',
     searchHint: '제목, 내용, 태그',
-    clearSearch: '검색어 지우기',
     tag: '태그',
     anyTag: '모든 태그',
     tagCount: (tag: string, count: string) => `${tag} ${count}`,
@@ -47,14 +44,8 @@ export const ko = {
     tags: '태그',
     tagsHelp: '협업, 갈등 해결처럼 무엇을 보여 주는 경험인지 적어요.',
     tagPlaceholder: '적고 Enter를 누르세요',
-    tagLabels: {
-      empty: '태그를 적어 주세요',
-      loading: '찾고 있어요',
-      open: '태그 고르기',
-      remove: (tag: string) => `${tag} 빼기`,
-      chosen: (count: number) => `태그 ${count}개를 골랐어요`,
-    },
-    optional: '선택',
+    noTag: '태그를 적어 주세요',
+    tagsChosen: (count: number) => `태그 ${count}개를 골랐어요`,
     help: {
       situation: '언제 어디서, 어떤 형편이었나요?',
       task: '무엇을 해내야 했나요? 내 몫은 무엇이었나요?',

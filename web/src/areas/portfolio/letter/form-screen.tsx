@@ -29,6 +29,6 @@ function LetterPart({ id }: { readonly id: string }) {
   const back = <ButtonLink as={(slot) => <AppLink to={LETTER_LIST} {...slot} />}>{texts.toList}</ButtonLink>;
   // While it is being written, a reading that failed changes nothing: the text is here.
   if (query.isError && !letter) return <ReadFailure query={query} words={texts} back={back} />;
-  if (!letter || (query.isFetching && !query.isFetchedAfterMount)) return <Skeleton label={texts.loading} count={8} />;
+  if (!letter || (query.isFetching && !query.isFetchedAfterMount)) return <Skeleton count={8} />;
   return <WritePart letter={letter} />;
 }

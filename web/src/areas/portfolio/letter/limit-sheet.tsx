@@ -24,12 +24,7 @@ export function LimitSheet({ open, onClose, number, question, onChange }: LimitS
   const all = useTexts(letterTexts);
   const texts = all.question;
   return (
-    <Sheet
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      title={texts.settingsTitle(number)}
-      closeLabel={all.close}
-    >
+    <Sheet open={open} onOpenChange={(next) => !next && onClose()} title={texts.settingsTitle(number)}>
       <Stack gap={24}>
         <NumberField
           label={texts.most}
@@ -46,7 +41,7 @@ export function LimitSheet({ open, onClose, number, question, onChange }: LimitS
           options={LIMIT_UNITS.map((unit) => ({ value: unit, label: texts.units[unit] }))}
           value={question.unit}
           onValueChange={(unit) => onChange(withUnit(question, unit))}
-          labels={{ placeholder: texts.unit, empty: texts.unit }}
+          placeholder={texts.unit}
         />
         <Switch
           label={texts.countsSpaces}

@@ -79,7 +79,7 @@ function LetterRows({ query, create }: LetterRowsProps) {
   const deleted = query.data?.deletedList ?? [];
   return (
     <>
-      {query.isLoading && <Skeleton label={all.loading} count={6} />}
+      {query.isLoading && <Skeleton count={6} />}
       {query.isError && !letters && <QueryError title={all.errorTitle} query={query} />}
       {letters?.length === 0 && (
         <EmptyState title={texts.emptyTitle} actions={create}>

@@ -3,12 +3,10 @@ import type { ko } from './texts.ko.ts';
 
 export const en = {
   title: 'Cover letters',
-  loading: 'Loading cover letters',
   errorTitle: 'We couldn’t load your cover letters',
   goneTitle: 'Cover letter not found',
   goneText: 'It was deleted, or its address has changed',
   toList: 'Cover letters',
-  close: 'Close',
   nameless: 'Untitled cover letter',
   languages: { ko: 'Korean', en: 'English' },
   list: {
@@ -110,7 +108,6 @@ export const en = {
     open: 'Versions',
     title: (n: string) => `Versions of answer ${n}`,
     text: 'One is kept every ten minutes. Named versions stay.',
-    loading: 'Loading versions',
     errorTitle: 'We couldn’t load the versions',
     none: 'No versions yet',
     list: 'Choose a version',

@@ -1,11 +1,9 @@
 export const ko = {
   title: '자기소개서',
-  loading: '자기소개서를 불러오고 있어요',
   errorTitle: '자기소개서를 불러오지 못했어요',
   goneTitle: '자기소개서를 찾을 수 없어요',
   goneText: '삭제했거나 주소가 바뀐 자기소개서예요',
   toList: '자기소개서 목록',
-  close: '닫기',
   nameless: '제목 없는 자기소개서',
   languages: { ko: '한국어', en: '영어' },
   list: {
@@ -107,7 +105,6 @@ export const ko = {
     open: '버전',
     title: (n: string) => `${n}번 답변의 버전`,
     text: '10분에 한 번씩 남아요. 이름을 붙인 버전은 사라지지 않아요.',
-    loading: '버전을 불러오고 있어요',
     errorTitle: '버전을 불러오지 못했어요',
     none: '아직 남은 버전이 없어요',
     list: '버전 고르기',

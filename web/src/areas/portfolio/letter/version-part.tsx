@@ -36,7 +36,7 @@ export function VersionPart({ version, answer, onDone }: VersionPartProps) {
     },
   });
   if (query.isError && !query.data) return <QueryError title={texts.errorTitle} query={query} />;
-  if (!query.data) return <Skeleton label={texts.loading} count={4} />;
+  if (!query.data) return <Skeleton count={4} />;
   const isSame = query.data.answer === answer.value;
   const press = async (): Promise<void> => {
     if (await answer.autosave.flush())

@@ -33,13 +33,7 @@ interface VersionsSheetProps {
 export function VersionsSheet({ open, onClose, number, ...part }: VersionsSheetProps) {
   const all = useTexts(letterTexts);
   return (
-    <Sheet
-      open={open}
-      onOpenChange={(next) => !next && onClose()}
-      title={all.versions.title(number)}
-      closeLabel={all.close}
-      height="full"
-    >
+    <Sheet open={open} onOpenChange={(next) => !next && onClose()} title={all.versions.title(number)} height="full">
       {open && <Versions {...part} onDone={onClose} />}
     </Sheet>
   );
@@ -60,7 +54,7 @@ function Versions({ questionId, answer, onDone }: VersionsProps) {
     <Stack gap={24}>
       <p className={styles.text}>{texts.text}</p>
       <KeepForm questionId={questionId} answer={answer} />
-      {query.isLoading && <Skeleton label={texts.loading} count={4} />}
+      {query.isLoading && <Skeleton count={4} />}
       {query.isError && !query.data && <QueryError title={texts.errorTitle} query={query} />}
       {query.data && !chosen && <p className={styles.text}>{texts.none}</p>}
       {chosen && (
@@ -70,7 +64,8 @@ function Versions({ questionId, answer, onDone }: VersionsProps) {
             options={versions.map((version) => ({ value: version.versionId, label: nameOf(version) }))}
             value={chosen.versionId}
             onValueChange={setWanted}
-            labels={{ placeholder: texts.list, empty: texts.none }}
+            placeholder={texts.list}
+            empty={texts.none}
           />
           <VersionPart key={chosen.versionId} version={chosen} answer={answer} onDone={onDone} />
         </>

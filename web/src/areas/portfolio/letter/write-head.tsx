@@ -86,7 +86,7 @@ export function WriteHead({ letterId, head, answers, chosen }: WriteHeadProps) {
           </>
         }
       />
-      <Sheet open={isOpen} onOpenChange={setOpen} title={texts.title} closeLabel={all.close}>
+      <Sheet open={isOpen} onOpenChange={setOpen} title={texts.title}>
         <HeadFields content={content} onChange={head.autosave.change} />
       </Sheet>
       {isSharing && <SharePaper paper="LETTER" paperId={letterId} title={title} onClose={() => setSharing(false)} />}

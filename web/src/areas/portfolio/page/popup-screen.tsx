@@ -35,7 +35,7 @@ export function PortfolioPopupScreen() {
     const back = <ButtonLink as={(slot) => <AppLink to="/dashboard" {...slot} />}>{texts.toHome}</ButtonLink>;
     return <ReadFailure query={query} words={texts} back={back} />;
   }
-  if (!page) return <Skeleton label={texts.loading} shape="block" height={640} />;
+  if (!page) return <Skeleton shape="block" height={640} />;
   return (
     <>
       {page.isDraft && <Notice title={texts.draftTitle}>{texts.draftText}</Notice>}

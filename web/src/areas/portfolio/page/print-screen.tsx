@@ -33,7 +33,7 @@ export function PrintPortfolioScreen() {
     const back = <ButtonLink as={(slot) => <AppLink to="/portfolio/my" {...slot} />}>{texts.toOwn}</ButtonLink>;
     return <ReadFailure query={query} words={texts} back={back} />;
   }
-  if (!page) return <Skeleton label={texts.loading} shape="block" height={640} />;
+  if (!page) return <Skeleton shape="block" height={640} />;
   return <PortfolioPrint page={page} />;
 }
 
@@ -68,14 +68,7 @@ function PortfolioPrint({ page: { html, css, title, portfolioId } }: { readonly 
       <PrintSheets look="letter" footer={title} pageLabel={texts.page}>
         {sheets}
       </PrintSheets>
-      <PrintPreview
-        open={isOpen}
-        onClose={() => setIsOpen(false)}
-        title={title}
-        look="letter"
-        footer={title}
-        labels={{ print: texts.print, close: texts.close, page: texts.page }}
-      >
+      <PrintPreview open={isOpen} onClose={() => setIsOpen(false)} title={title} look="letter" footer={title}>
         {sheets}
       </PrintPreview>
     </>

@@ -3,12 +3,10 @@ import type { PortfolioPageTexts } from './texts.ts';
 export const en: PortfolioPageTexts = {
   screen: 'Portfolio',
   printing: 'Print portfolio',
-  loading: 'Loading the portfolio',
   by: (name) => `Portfolio of ${name}`,
   draftTitle: 'This is your draft',
   draftText: 'Only you can see it. Once you publish, others will see it like this.',
   print: 'Print',
-  close: 'Close',
   download: 'Download (ZIP)',
   downloading: 'Preparing your download',
   page: (page, count) => `${page} / ${count}`,

@@ -1,12 +1,10 @@
 export const ko = {
   screen: '포트폴리오',
   printing: '포트폴리오 인쇄',
-  loading: '포트폴리오를 불러오고 있어요',
   by: (name: string) => `${name} 님의 포트폴리오`,
   draftTitle: '편집 중인 모습이에요',
   draftText: '나만 볼 수 있어요. 게시하면 다른 사람에게 이렇게 보여요.',
   print: '인쇄',
-  close: '닫기',
   download: '내려받기 (ZIP)',
   downloading: '묶고 있어요',
   page: (page: number, count: number) => `${page} / ${count}`,

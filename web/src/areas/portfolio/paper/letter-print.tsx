@@ -1,7 +1,5 @@
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { PrintPreview } from '../../../ui/print-preview.tsx';
 import { LetterSheet, type LetterSheetProps } from './letter-sheet.tsx';
-import { paperTexts } from './texts.ts';
 import { PAPER_WORDS } from './words.ts';
 
 export interface LetterPrintProps extends LetterSheetProps {
@@ -10,16 +8,9 @@ export interface LetterPrintProps extends LetterSheetProps {
 
 /** The preview of a letter's print, over everything else: from here it is printed or saved as a PDF. */
 export function LetterPrint({ onClose, ...props }: LetterPrintProps) {
-  const texts = useTexts(paperTexts);
   const words = PAPER_WORDS[props.language];
   return (
-    <PrintPreview
-      open
-      onClose={onClose}
-      title={props.letter.title || words.coverLetter}
-      look="letter"
-      labels={{ print: texts.print, close: texts.close, page: words.page }}
-    >
+    <PrintPreview open onClose={onClose} title={props.letter.title || words.coverLetter} look="letter">
       <LetterSheet {...props} />
     </PrintPreview>
   );

@@ -1,8 +1,6 @@
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { PrintPreview } from '../../../ui/print-preview.tsx';
 import { ConfirmedLegend } from './confirmed-legend.tsx';
 import { ResumeSheet } from './resume-sheet.tsx';
-import { paperTexts } from './texts.ts';
 import { usePrintedResume, type ResumePaperProps } from './use-printed-resume.ts';
 import { PAPER_WORDS } from './words.ts';
 
@@ -14,7 +12,6 @@ export interface ResumePrintProps extends ResumePaperProps {
 
 /** The preview of a résumé's print, over everything else: from here it is printed or saved as a PDF. */
 export function ResumePrint({ title, onClose, ...props }: ResumePrintProps) {
-  const texts = useTexts(paperTexts);
   const { resume, photo } = usePrintedResume(props);
   const words = PAPER_WORDS[props.language];
   return (
@@ -24,7 +21,6 @@ export function ResumePrint({ title, onClose, ...props }: ResumePrintProps) {
       title={title}
       look="letter"
       footer={resume.hasConfirmed && <ConfirmedLegend label={words.confirmed} />}
-      labels={{ print: texts.print, close: texts.close, page: words.page }}
     >
       <ResumeSheet resume={resume} language={props.language} photo={photo} />
     </PrintPreview>

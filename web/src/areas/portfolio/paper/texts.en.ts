@@ -2,7 +2,6 @@ import type { PaperTexts } from './texts.ts';
 
 export const en = {
   print: 'Print',
-  close: 'Close',
   printResume: 'Print',
   printLetter: 'Print',
   printWithComments: 'Print with comments',

@@ -1,6 +1,5 @@
 export const ko = {
   print: '인쇄하기',
-  close: '닫기',
   printResume: '인쇄',
   printLetter: '인쇄',
   printWithComments: '의견과 함께 인쇄',

@@ -61,16 +61,16 @@ export function LinkDialog({ portfolioId: id, onClose }: LinkDialogProps) {
       <TextField
         {...form.text('name')}
         label={texts.name}
-        mark={texts.optional}
+        mark="optional"
         help={texts.nameHelp}
         maxLength={PUBLISH_MOST.linkName}
       />
-      <DayField {...form.day('beginsOn')} label={texts.beginsOn} mark={texts.optional} from="today" />
-      <DayField {...form.day('endsOn')} label={texts.endsOn} mark={texts.optional} help={texts.endsHelp} from="today" />
+      <DayField {...form.day('beginsOn')} label={texts.beginsOn} mark="optional" from="today" />
+      <DayField {...form.day('endsOn')} label={texts.endsOn} mark="optional" help={texts.endsHelp} from="today" />
       <NumberField
         {...form.pick('mostViews')}
         label={texts.mostViews}
-        mark={texts.optional}
+        mark="optional"
         help={texts.viewsHelp}
         unit={texts.views}
         min={1}

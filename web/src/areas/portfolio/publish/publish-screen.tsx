@@ -44,7 +44,7 @@ export function PublishScreen() {
   useScreenTitle(texts.screen);
   const back = <ButtonLink as={(slot) => <AppLink to={PORTFOLIOS} {...slot} />}>{texts.toList}</ButtonLink>;
   if (query.isError && !query.data) return <ReadFailure query={query} words={texts} back={back} />;
-  if (!query.data) return <Skeleton label={texts.loading} count={8} />;
+  if (!query.data) return <Skeleton count={8} />;
   const of = query.data.publishing;
   return (
     <>

@@ -15,14 +15,7 @@ interface QrDialogProps {
 export function QrDialog({ open, onOpenChange, title, address }: QrDialogProps) {
   const texts = useTexts(publishTexts).shown;
   return (
-    <Dialog
-      open={open}
-      onOpenChange={onOpenChange}
-      title={title}
-      description={texts.qrText}
-      closeLabel={texts.close}
-      size="small"
-    >
+    <Dialog open={open} onOpenChange={onOpenChange} title={title} description={texts.qrText} size="small">
       <QrPicture text={address} label={texts.qrLabel(address)} className={styles.qr} />
     </Dialog>
   );

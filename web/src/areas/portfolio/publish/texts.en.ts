@@ -1,7 +1,6 @@
 import type { PublishTexts } from './texts.ts';
 
 export const en = {
-  loading: 'Loading',
   screen: 'Publish',
   errorTitle: 'We couldn’t load the publishing settings.',
   goneTitle: 'We couldn’t find this portfolio',
@@ -131,7 +130,6 @@ export const en = {
     qrTitle: 'QR code',
     qrText: 'Point a phone’s camera at it to open the page.',
     qrLabel: (address) => `QR code that opens ${address}`,
-    close: 'Close',
     notes: {
       PUBLIC: 'Opens at once, without signing in.',
       LOGIN: 'Opens for university members who sign in.',
@@ -159,7 +157,6 @@ export const en = {
     unnamed: 'Link without a name',
     name: 'Name',
     nameHelp: 'Who it is for, so that you find it later. The recipient doesn’t see this.',
-    optional: 'optional',
     beginsOn: 'First day',
     endsOn: 'Last day',
     endsHelp: 'Without one, it ends after 90 days.',
@@ -199,9 +196,6 @@ export const en = {
     day: 'Day',
     people: 'People',
     note: 'Somebody who opens it several times a day counts once. We don’t keep who it was.',
-    showTable: 'Show as table',
-    showPicture: 'Show as chart',
-    loading: 'Drawing',
   },
   after: {
     title: 'After you graduate or leave',

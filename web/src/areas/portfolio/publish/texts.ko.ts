@@ -1,5 +1,4 @@
 export const ko = {
-  loading: '불러오고 있어요',
   screen: '게시하기',
   errorTitle: '게시 상태를 불러오지 못했어요.',
   goneTitle: '포트폴리오를 찾지 못했어요',
@@ -126,7 +125,6 @@ export const ko = {
     qrTitle: 'QR 코드',
     qrText: '휴대폰 카메라로 찍으면 바로 열려요.',
     qrLabel: (address: string) => `${address} 주소를 여는 QR 코드`,
-    close: '닫기',
     notes: {
       PUBLIC: '로그인 없이 바로 열려요.',
       LOGIN: '로그인한 학교 구성원에게만 열려요.',
@@ -153,7 +151,6 @@ export const ko = {
     unnamed: '이름 없는 링크',
     name: '이름',
     nameHelp: '누구에게 보내는지 적어 두면 나중에 찾기 쉬워요. 받는 사람에게는 보이지 않아요.',
-    optional: '선택',
     beginsOn: '시작하는 날',
     endsOn: '끝나는 날',
     endsHelp: '정하지 않으면 90일 뒤에 끝나요.',
@@ -193,9 +190,6 @@ export const ko = {
     day: '날짜',
     people: '본 사람',
     note: '같은 사람이 하루에 여러 번 열어도 한 번으로 세요. 누가 봤는지는 남기지 않아요.',
-    showTable: '표로 보기',
-    showPicture: '그림으로 보기',
-    loading: '그리고 있어요',
   },
   after: {
     title: '졸업하거나 학교를 떠난 뒤',

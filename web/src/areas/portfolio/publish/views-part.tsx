@@ -34,7 +34,6 @@ export function ViewsPart({ of: { viewCount, dayList } }: { readonly of: Publish
           columns: [texts.day, texts.people],
           rows: dayList.map((one, at) => [days[at] ?? one.day, format.number(one.viewCount)]),
         }}
-        labels={{ showTable: texts.showTable, showPicture: texts.showPicture, loading: texts.loading }}
       />
       <p className={styles.quiet}>{texts.note}</p>
     </Section>

@@ -62,7 +62,7 @@ export function CreateDialog({ beginning, resumes, onClose }: CreateDialogProps)
           label={texts.copyOf}
           help={texts.copyNote}
           options={resumes.map(({ resumeId, title: label }) => ({ value: resumeId, label }))}
-          labels={{ placeholder: texts.placeholder, empty: texts.none }}
+          empty={texts.none}
         />
       )}
     </FormDialog>

@@ -45,7 +45,6 @@ export function FactsSheet({ facts: { fresh = NONE, take }, onClose }: FactsShee
       open
       onOpenChange={(open) => !open && onClose()}
       title={texts.title}
-      closeLabel={texts.close}
       height="full"
       footer={
         <Button

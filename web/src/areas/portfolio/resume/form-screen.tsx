@@ -29,7 +29,6 @@ function ResumePart({ id }: { readonly id: string }) {
   );
   // While it is being written, a look that failed changes nothing: the text is here.
   if (query.isError && !query.data) return <ReadFailure query={query} words={words} back={back} />;
-  if (!query.data || (query.isFetching && !query.isFetchedAfterMount))
-    return <Skeleton label={all.loading} count={10} />;
+  if (!query.data || (query.isFetching && !query.isFetchedAfterMount)) return <Skeleton count={10} />;
   return <ResumeForm resume={query.data.resume} refetch={query.refetch} />;
 }

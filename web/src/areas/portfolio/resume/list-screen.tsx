@@ -49,7 +49,7 @@ export function ResumeListScreen() {
           )
         }
       />
-      {query.isLoading && <Skeleton label={all.loading} count={6} />}
+      {query.isLoading && <Skeleton count={6} />}
       {query.isError && !query.data && <QueryError title={all.errorTitle} query={query} />}
       {query.data && rows.length === 0 && <BeginPart factCount={query.data.factCount} />}
       {rows.length > 0 && (

@@ -69,7 +69,6 @@ export function PersonFields({ editing, language }: PersonFieldsProps) {
           label={texts.birthOn}
           hasYear
           far
-          calendar={texts.calendar}
           to="today"
           value={person.birthOn === '' ? null : person.birthOn}
           error={isBirthUnread ? texts.birthError : errorOf('birthOn')}

@@ -37,7 +37,8 @@ export function SettingsPart({ editing: { draft, change, errors } }: { readonly 
           options={[{ value: NONE, label: texts.dutyNone }, ...options]}
           value={draft.dutyId ?? NONE}
           onValueChange={(value) => change({ dutyId: value === NONE ? null : value })}
-          labels={{ placeholder: texts.dutyNone, empty: texts.dutyEmpty }}
+          placeholder={texts.dutyNone}
+          empty={texts.dutyEmpty}
         />
       </div>
       <Switch

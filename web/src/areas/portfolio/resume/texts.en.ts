@@ -86,7 +86,6 @@ export const en = {
     beginnings: { PORTAL: 'What the university knows', EMPTY: 'An empty résumé', COPY: 'A copy of another one' },
     copyOf: 'Résumé to copy',
     copyNote: 'Evidence files stay with the original.',
-    placeholder: 'Choose one',
     none: 'No résumés',
     submit: 'Create',
     copyName: (title) => `Copy of ${title}`,
@@ -144,7 +143,6 @@ export const en = {
     all: 'Choose all',
     loading: 'Looking for what the university knows',
     error: 'We couldn’t load what the university knows',
-    close: 'Close',
     nothingChosen: 'Choose what to add',
   },
   person: {
@@ -163,7 +161,6 @@ export const en = {
     photo: 'Photo',
     photoHelp: 'One JPG, PNG or WebP picture. All your résumés share it.',
     photoAlt: 'Photo for the résumé',
-    calendar: 'Choose your date of birth',
     noName: 'Enter your name',
   },
   section: {
@@ -222,7 +219,6 @@ export const en = {
   versions: {
     title: 'Earlier versions',
     text: 'One is kept every ten minutes while you write. Those with a name stay.',
-    close: 'Close',
     name: 'Name for this version',
     keep: 'Keep this version',
     kept: 'This version is kept',

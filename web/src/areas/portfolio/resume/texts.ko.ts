@@ -89,7 +89,6 @@ export const ko = {
     beginnings: { PORTAL: '학교가 아는 내용으로', EMPTY: '빈 이력서로', COPY: '다른 이력서를 복사해서' },
     copyOf: '복사할 이력서',
     copyNote: '증빙 파일은 원래 이력서에만 남아요.',
-    placeholder: '골라 주세요',
     none: '이력서가 없어요',
     submit: '만들기',
     copyName: (title: string) => `${title} 사본`,
@@ -147,7 +146,6 @@ export const ko = {
     all: '모두 고르기',
     loading: '학교가 아는 내용을 찾고 있어요',
     error: '학교가 아는 내용을 불러오지 못했어요',
-    close: '닫기',
     nothingChosen: '넣을 내용을 골라 주세요',
   },
   person: {
@@ -166,7 +164,6 @@ export const ko = {
     photo: '사진',
     photoHelp: 'JPG, PNG, WebP 사진 한 장. 모든 이력서에서 함께 써요.',
     photoAlt: '이력서 사진',
-    calendar: '생년월일 고르기',
     noName: '이름을 적어 주세요',
   },
   section: {
@@ -225,7 +222,6 @@ export const ko = {
   versions: {
     title: '지난 버전',
     text: '쓰는 동안 10분에 하나씩 저절로 남아요. 이름을 붙이면 계속 남아요.',
-    close: '닫기',
     name: '지금 모습의 이름',
     keep: '지금 모습 남기기',
     kept: '지금 모습을 남겼어요',

@@ -46,7 +46,7 @@ export function VersionPart({ editing, version, onBack, onDone }: VersionPartPro
       <NamePart version={version} params={params} />
       <h3 className={styles.label}>{texts.diffTitle}</h3>
       {query.isError && !query.data && <QueryError title={texts.errorTitle} query={query} headingLevel={3} />}
-      {query.isPending && <Skeleton label={texts.loading} count={4} />}
+      {query.isPending && <Skeleton count={4} />}
       {query.data && <DiffList older={query.data.version.content} newer={editing.draft.content} words={all.diff} />}
       {restoring.problem !== undefined && (
         <Notice tone="red" live="assertive" title={texts.failed}>

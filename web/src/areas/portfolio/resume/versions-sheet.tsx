@@ -32,7 +32,7 @@ export function VersionsSheet({ editing, onClose }: VersionsSheetProps) {
   const versions = query.data?.versionList;
   const shown = versions?.find(({ number }) => number === chosen);
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()} title={texts.title} closeLabel={texts.close} height="full">
+    <Sheet open onOpenChange={(open) => !open && onClose()} title={texts.title} height="full">
       <div className={styles.sheet}>
         {shown ? (
           <VersionPart editing={editing} version={shown} onBack={() => setChosen(null)} onDone={onClose} />
@@ -41,7 +41,7 @@ export function VersionsSheet({ editing, onClose }: VersionsSheetProps) {
             <p className={styles.text}>{texts.text}</p>
             <KeepPart editing={editing} />
             {query.isError && !versions && <QueryError title={texts.errorTitle} query={query} headingLevel={3} />}
-            {query.isPending && <Skeleton label={texts.loading} count={4} />}
+            {query.isPending && <Skeleton count={4} />}
             {versions?.length === 0 && (
               <EmptyState title={texts.empty} headingLevel={3}>
                 {texts.emptyText}

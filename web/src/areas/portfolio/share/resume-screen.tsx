@@ -46,7 +46,7 @@ export function SharedResumeScreen() {
   const back = <ButtonLink as={(slot) => <AppLink to={list} {...slot} />}>{texts.back}</ButtonLink>;
   if (query.error?.code === 'S403') return <AccessDenied menuId="PTF_RES" right="RR" />;
   if (query.isError && !resume) return <ReadFailure query={query} words={texts} back={back} />;
-  if (!resume) return <Skeleton label={all.loading} shape="block" height={640} />;
+  if (!resume) return <Skeleton shape="block" height={640} />;
   const isOwn = resume.audience === null;
   return (
     <ResumePage

@@ -38,15 +38,9 @@ export function SharePaper({ paper, paperId, title, onClose }: SharePaperProps) 
   const lastView = data?.lastView ?? null;
   if (isLog) return <ViewsDialog paper={paper} paperId={paperId} onClose={() => setLog(false)} />;
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      title={texts.title}
-      description={texts.text(title)}
-      closeLabel={all.close}
-    >
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={texts.title} description={texts.text(title)}>
       {query.isError && !data && <QueryError title={texts.errorTitle} query={query} headingLevel={3} />}
-      {query.isPending && <Skeleton label={all.loading} count={4} />}
+      {query.isPending && <Skeleton count={4} />}
       {data && (
         <div className={styles.parts}>
           <ul className={styles.shares}>
@@ -111,7 +105,6 @@ function ShareRow({ paper, paperId, share }: ShareRowProps) {
         open={isAsked}
         onOpenChange={setAsked}
         title={texts.confirmTitle(texts.named(role, personNm ?? ''))}
-        keepLabel={texts.keep}
         confirmLabel={texts.confirm}
         busy={shared.isPending}
         onConfirm={() => turn(true)}

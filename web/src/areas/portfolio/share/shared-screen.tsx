@@ -36,7 +36,7 @@ export function SharedPapersScreen() {
   );
   if (query.error?.code === 'S403') return <AccessDenied menuId="PTF_RES" right="RR" />;
   if (query.isError && !query.data) return <ReadFailure query={query} words={texts} back={home} />;
-  if (!query.data) return <Skeleton label={all.loading} count={6} />;
+  if (!query.data) return <Skeleton count={6} />;
   const { student, paperList } = query.data;
   return (
     <>

@@ -1,8 +1,6 @@
 import type { PaperShareTexts } from './texts.ts';
 
 export const en = {
-  loading: 'Loading',
-  close: 'Close',
   names: { ADVISOR: 'Advisor', COACH: 'Academic coach', CORRECTOR: 'Corrector' },
   share: {
     title: 'Who can read this',
@@ -21,7 +19,6 @@ export const en = {
       LETTER: 'They will see what it says now and what you change later. Each time they open it is listed here.',
       RESUME: 'They will see it as it prints, now and after you change it. Each time they open it is listed here.',
     },
-    keep: 'Keep it private',
     confirm: 'Share',
     failed: "We couldn't change that. Nothing has changed.",
     noView: 'Nobody has opened it yet.',

@@ -1,6 +1,4 @@
 export const ko = {
-  loading: '불러오고 있어요',
-  close: '닫기',
   names: { ADVISOR: '지도교수', COACH: '아카데믹 코치', CORRECTOR: '첨삭 담당' },
   share: {
     title: '누가 볼 수 있나요',
@@ -19,7 +17,6 @@ export const ko = {
       LETTER: '지금 내용과 앞으로 고치는 내용을 모두 볼 수 있어요. 열어 본 기록은 여기에 남아요.',
       RESUME: '인쇄되는 모습 그대로, 앞으로 고치는 내용까지 볼 수 있어요. 열어 본 기록은 여기에 남아요.',
     },
-    keep: '그대로 두기',
     confirm: '보여 주기',
     failed: '바꾸지 못했어요. 지금 그대로예요.',
     noView: '아직 아무도 열어 보지 않았어요.',

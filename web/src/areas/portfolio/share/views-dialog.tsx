@@ -30,9 +30,9 @@ export function ViewsDialog({ paper, paperId, onClose }: ViewsDialogProps) {
   );
   const views = query.data?.viewPage;
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title={texts.viewsTitle} closeLabel={all.close}>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={texts.viewsTitle}>
       {query.isError && <QueryError title={texts.viewsError} query={query} headingLevel={3} />}
-      {query.isPending && <Skeleton label={all.loading} count={4} />}
+      {query.isPending && <Skeleton count={4} />}
       {views && (
         <>
           <ul className={styles.views}>

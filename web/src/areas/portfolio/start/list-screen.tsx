@@ -38,7 +38,7 @@ export function PortfolioListScreen() {
           )
         }
       />
-      {query.isLoading && <Skeleton label={all.loading} count={6} />}
+      {query.isLoading && <Skeleton count={6} />}
       {query.isError && !query.data && <QueryError title={all.errorTitle} query={query} />}
       {cards?.length === 0 && <BeginPart />}
       {cards && cards.length > 0 && (

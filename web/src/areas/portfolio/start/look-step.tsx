@@ -91,7 +91,7 @@ function Looks({ looks, making, template: chosen }: LooksProps) {
     { label: texts.title, staleTime: Infinity },
   );
   if (query.isError && !query.data) return <QueryError title={texts.errorTitle} query={query} headingLevel={3} />;
-  if (!query.data) return <Skeleton label={all.loading} count={6} />;
+  if (!query.data) return <Skeleton count={6} />;
   const { draftList, facts } = query.data;
   return (
     <div className={styles.looks} role="radiogroup" aria-label={texts.label}>

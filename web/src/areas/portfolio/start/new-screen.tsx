@@ -29,7 +29,7 @@ export function NewPortfolioScreen() {
   return (
     <>
       <PageHeader breadcrumb={<AppLink to={PORTFOLIOS}>{texts.toList}</AppLink>} title={texts.title} />
-      {query.isLoading && <Skeleton label={all.loading} count={6} />}
+      {query.isLoading && <Skeleton count={6} />}
       {query.isError && !query.data && <QueryError title={all.errorTitle} query={query} />}
       {query.data && <Making start={query.data} />}
     </>
@@ -58,7 +58,6 @@ function Making({ start }: { readonly start: Start }) {
         label={texts.stepsLabel}
         steps={STEPS.map((id) => ({ id, label: texts.steps[id] }))}
         current={STEPS.indexOf(step)}
-        words={texts.stepWords}
       />
       {step === 'who' && <WhoStep {...shown} onNext={() => go('what')} />}
       {step === 'what' && <WhatStep {...shown} onBack={() => go('who')} onNext={() => go('look')} />}

@@ -1,7 +1,6 @@
 import type { StartTexts } from './texts.ts';
 
 export const en = {
-  loading: 'Loading',
   errorTitle: 'We couldn’t load your portfolios',
   list: {
     title: 'My portfolios',
@@ -66,7 +65,6 @@ export const en = {
     title: 'New portfolio',
     stepsLabel: 'Steps',
     steps: { who: 'Who it’s for', what: 'What to show', look: 'How it looks' },
-    stepWords: { past: 'done', current: 'current', next: 'next' },
     next: 'Next',
     back: 'Back',
     create: 'Make it with this look',

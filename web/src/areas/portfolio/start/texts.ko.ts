@@ -1,7 +1,6 @@
 import { addParticle } from '../../../platform/format/particle.ts';
 
 export const ko = {
-  loading: '불러오는 중',
   errorTitle: '포트폴리오를 불러오지 못했어요',
   list: {
     title: '나의 포트폴리오',
@@ -61,7 +60,6 @@ export const ko = {
     title: '새 포트폴리오',
     stepsLabel: '만드는 순서',
     steps: { who: '누구에게', what: '무엇을', look: '어떤 모습' },
-    stepWords: { past: '끝남', current: '지금', next: '다음' },
     next: '다음',
     back: '이전',
     create: '이 모습으로 만들기',

@@ -31,7 +31,7 @@ export function PortfolioVersionScreen() {
   const query = useCall(portfolioStart.listVersions, { params: { id } }, { label: texts.title, staleTime: 0 });
   const back = <ButtonLink as={(slot) => <AppLink to={PORTFOLIOS} {...slot} />}>{all.make.toList}</ButtonLink>;
   if (query.isError && !query.data) return <ReadFailure query={query} words={texts} back={back} />;
-  if (!query.data) return <Skeleton label={all.loading} count={8} />;
+  if (!query.data) return <Skeleton count={8} />;
   const { title, versionList } = query.data;
   const chosen = versionList.find((one) => String(one.number) === String(number));
   return (

@@ -56,7 +56,7 @@ export function VersionView({ portfolioId, version, now, onBack }: VersionViewPr
       <p className={styles.meta}>{joinFacts([texts.reasons[version.reason], format.moment(version.createdAt)])}</p>
       <NamePart version={version} params={params} />
       {query.isError && !query.data && <QueryError title={texts.errorTitle} query={query} />}
-      {query.isPending && <Skeleton label={all.loading} count={6} />}
+      {query.isPending && <Skeleton count={6} />}
       {query.data && (
         <>
           <h2 className={styles.stepTitle}>{texts.diffTitle}</h2>

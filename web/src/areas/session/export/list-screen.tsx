@@ -49,7 +49,7 @@ export function ExportListScreen() {
         title={texts.title}
         purpose={query.data ? texts.purpose(format.number(query.data.keptDays)) : undefined}
       />
-      {status === 'loading' && <Skeleton label={texts.loading} shape="rows" count={4} />}
+      {status === 'loading' && <Skeleton shape="rows" count={4} />}
       {status === 'error' && <QueryError title={texts.errorTitle} query={query} />}
       {status !== 'error' && page && rows.length === 0 && (
         <EmptyState

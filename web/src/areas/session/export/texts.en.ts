@@ -5,7 +5,6 @@ export const en = {
   title: 'Prepared files',
   purpose: (days: string) =>
     `Excel files of lists that were too long to download right away. They’re kept for ${days} days.`,
-  loading: 'Loading',
   errorTitle: 'We couldn’t load your prepared files.',
   emptyTitle: 'No prepared files',
   emptyText: 'When you download a long list as Excel, it appears here once it’s ready.',

@@ -22,7 +22,7 @@ export function NotificationFormScreen() {
   return (
     <div className={styles.page}>
       <PageHeader title={texts.title} purpose={texts.purpose} />
-      {query.isPending && <Skeleton label={all.loading} shape="rows" count={6} />}
+      {query.isPending && <Skeleton shape="rows" count={6} />}
       {query.isError && <QueryError title={texts.errorTitle} query={query} />}
       {query.data && <Settings preference={query.data} />}
     </div>

@@ -77,7 +77,7 @@ export function NotificationListScreen() {
           </Button>
         )}
       </div>
-      {status === 'loading' && <Skeleton label={all.loading} shape="rows" count={6} />}
+      {status === 'loading' && <Skeleton shape="rows" count={6} />}
       {status === 'error' && <QueryError title={texts.errorTitle} query={query} />}
       {status !== 'error' && page && rows.length === 0 && (
         <NothingThere list={list} isUnreadOnly={isUnreadOnly} isBeyond={page.totalElements > 0} />

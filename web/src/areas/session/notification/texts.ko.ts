@@ -1,5 +1,4 @@
 export const ko = {
-  loading: '불러오고 있어요',
   list: {
     title: '알림',
     settings: '알림 설정',

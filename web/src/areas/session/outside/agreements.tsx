@@ -52,7 +52,7 @@ interface AgreementProps extends Pick<AgreementsProps, 'value' | 'onChange'> {
 function Agreement({ code, path, value, onChange, isWrong }: AgreementProps) {
   const texts = useTexts(outsideTexts);
   const query = useCall(home.readDocument, { params: { code } });
-  if (query.isPending) return <Skeleton label={texts.loading} />;
+  if (query.isPending) return <Skeleton />;
   if (query.isError) {
     return <QueryError title={texts.loadError} query={query} />;
   }

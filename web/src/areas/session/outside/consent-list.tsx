@@ -31,7 +31,7 @@ export function ConsentList() {
   });
   return (
     <Section title={texts.consentsTitle} text={texts.consentsText}>
-      {query.isPending && <Skeleton label={texts.loading} shape="rows" count={2} />}
+      {query.isPending && <Skeleton shape="rows" count={2} />}
       {query.isError && <QueryError title={texts.loadError} query={query} />}
       {query.data?.openList.map(({ code, title, version }) => (
         <Notice
@@ -81,7 +81,6 @@ export function ConsentList() {
         open={taking !== null}
         onOpenChange={(open) => !open && setTaking(null)}
         title={texts.withdrawTitle}
-        keepLabel={texts.keep}
         confirmLabel={texts.withdraw}
         busyLabel={texts.withdraw}
         busy={withdraw.isPending}

@@ -46,7 +46,7 @@ export function ConsentScreen() {
   }
   return (
     <NarrowPage title={texts.reconsentTitle} purpose={texts.reconsentPurpose}>
-      {query.isPending && <Skeleton label={texts.loading} count={4} />}
+      {query.isPending && <Skeleton count={4} />}
       {query.isError && <QueryError title={texts.loadError} query={query} />}
       {query.data && <ConsentForm open={query.data.openList} target={target} isBusy={isBusy} onBusy={setBusy} />}
       <div className={styles.links}>

@@ -141,7 +141,6 @@ function NewPassword({ token, onAgain }: { readonly token: string; readonly onAg
           help={texts.passwordHelp}
           autoComplete="new-password"
           size="large"
-          labels={{ show: texts.showPassword, hide: texts.hidePassword }}
         />
       </Form>
     </NarrowPage>

@@ -82,7 +82,6 @@ export function SignUpForm({ onSent }: { readonly onSent: (email: string) => voi
         size="large"
         to="today"
         hasYear
-        calendar={texts.calendar}
       />
       <PasswordField
         {...form.text('password')}
@@ -90,7 +89,6 @@ export function SignUpForm({ onSent }: { readonly onSent: (email: string) => voi
         help={texts.passwordHelp}
         size="large"
         autoComplete="new-password"
-        labels={{ show: texts.showPassword, hide: texts.hidePassword }}
       />
       <Agreements id={agreed.id} value={agreed.value} onChange={agreed.onValueChange} error={agreed.error} />
     </Form>

@@ -123,7 +123,6 @@ function Confirmation({ token, onAgain }: { readonly token: string; readonly onA
           name="password"
           autoComplete="current-password"
           size="large"
-          labels={{ show: texts.showPassword, hide: texts.hidePassword }}
         />
       </Form>
       <Button variant="text" wide onClick={onAgain}>

@@ -19,7 +19,6 @@ export function PasswordForm() {
   const all = useTexts(sessionTexts);
   const texts = all.account;
   const username = useLoginInfo()?.username ?? '';
-  const labels = { show: all.login.showPassword, hide: all.login.hidePassword };
   const change = useCallMutation(account.changePassword, { alertMessage: null, replacesToken: true });
   const form = usePageForm({
     names: { currentPassword: texts.currentPassword, newPassword: texts.newPassword },
@@ -58,18 +57,12 @@ export function PasswordForm() {
     >
       {/* A password manager must know whose password it keeps. */}
       <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
-      <PasswordField
-        {...form.text('currentPassword')}
-        label={texts.currentPassword}
-        autoComplete="current-password"
-        labels={labels}
-      />
+      <PasswordField {...form.text('currentPassword')} label={texts.currentPassword} autoComplete="current-password" />
       <PasswordField
         {...form.text('newPassword')}
         label={texts.newPassword}
         help={texts.newPasswordHelp}
         autoComplete="new-password"
-        labels={labels}
       />
     </Form>
   );

@@ -23,7 +23,7 @@ export function SessionList() {
   const format = useFormat();
   const query = useCall(account.listSessions, {});
   const end = useCallMutation(account.endSession, { onSuccess: () => showToast({ text: texts.ended, tone: 'done' }) });
-  if (query.isPending) return <Skeleton label={texts.loading} shape="rows" count={2} />;
+  if (query.isPending) return <Skeleton shape="rows" count={2} />;
   if (query.isError) {
     return <QueryError title={texts.loadError} query={query} />;
   }
@@ -87,7 +87,6 @@ function SignOutEverywhere() {
         open={isAsking}
         onOpenChange={setAsking}
         title={texts.everywhereTitle}
-        keepLabel={texts.keep}
         confirmLabel={texts.signOutEverywhere}
         busyLabel={texts.signOutEverywhere}
         busy={leave.isPending}

@@ -67,7 +67,6 @@ export function SignInForm({ signIn, redirect, names, isOutside = false }: SignI
         autoComplete="current-password"
         placeholder={texts.passwordHint}
         size="large"
-        labels={{ show: texts.showPassword, hide: texts.hidePassword }}
         value={password}
         error={missing(password === '', texts.missingPassword)}
         onChange={(event) => setPassword(event.target.value)}

@@ -21,7 +21,7 @@ export function SignInHistory() {
   const format = useFormat();
   const [page, setPage] = useState(0);
   const query = useCall(account.listSignIns, { query: { page } }, { keepsPrevious: true });
-  if (query.isPending) return <Skeleton label={texts.loading} shape="rows" count={3} />;
+  if (query.isPending) return <Skeleton shape="rows" count={3} />;
   if (query.isError) {
     return <QueryError title={texts.loadError} query={query} />;
   }

@@ -52,7 +52,7 @@ export function RecordScreen() {
   if (query.isError) {
     return <QueryError title={texts.errorTitle} query={query} />;
   }
-  if (!student) return <Skeleton label={texts.loading} count={10} />;
+  if (!student) return <Skeleton count={10} />;
 
   const statusName = (key: string): string =>
     register.data?.['schoolRegister']?.find((one) => one.key === key)?.value ?? '';

@@ -74,7 +74,6 @@ export function TermPart({ terms, statusName }: TermPartProps) {
             columns: [chart.term, chart.overall, chart.ofTerm],
             rows: terms.map((term) => [termName(term), average(term.gradeAverageOverall), average(term.gradeAverage)]),
           }}
-          labels={chart}
         />
       </div>
       <DataTable

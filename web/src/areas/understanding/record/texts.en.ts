@@ -28,10 +28,7 @@ export const en = {
     term: 'Term',
     ofTerm: 'Term',
     overall: 'All terms',
-    showTable: 'Show as a table',
-    showPicture: 'Show as a chart',
     loading: 'Loading the chart',
-    empty: 'No GPA yet.',
   },
   tried: 'Credits attempted',
   earned: 'Credits earned',
@@ -54,7 +51,6 @@ export const en = {
   due: 'Due',
   score: 'Score',
   scoreOf: (score: string, highest: string) => `${score} of ${highest}`,
-  resultStatus: 'Status',
   resultStatuses: {
     EXEMPT: 'Exempt',
     FULLY_GRADED: 'Graded',

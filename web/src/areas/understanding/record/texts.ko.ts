@@ -25,10 +25,7 @@ export const ko = {
     term: '학기',
     ofTerm: '학기 평점',
     overall: '누적 평점',
-    showTable: '표로 보기',
-    showPicture: '그림으로 보기',
     loading: '그리고 있어요',
-    empty: '아직 평점이 나온 학기가 없어요.',
   },
   tried: '신청 학점',
   earned: '취득 학점',
@@ -51,7 +48,6 @@ export const ko = {
   due: '마감',
   score: '점수',
   scoreOf: (score: string, highest: string) => `${score} / ${highest}`,
-  resultStatus: '상태',
   resultStatuses: {
     EXEMPT: '면제',
     FULLY_GRADED: '채점 완료',

@@ -1,5 +1,4 @@
 export const ko = {
-  loading: '불러오고 있어요',
   all: '모두 보기',
   pinned: '고정한 글',
   unread: '안 읽은 글',

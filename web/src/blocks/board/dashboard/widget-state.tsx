@@ -1,12 +1,10 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 
 import type { CallError } from '../../../platform/http/call-error.ts';
-import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { QueryError } from '../../query/query-error.tsx';
 import styles from './dashboard.module.css';
-import { dashboardTexts } from './texts.ts';
 
 export interface WidgetStateProps {
   readonly query: UseQueryResult<unknown, CallError>;
@@ -16,14 +14,13 @@ export interface WidgetStateProps {
 
 /** The state of a widget until there are posts to show. */
 export function WidgetState({ query, title, failed }: WidgetStateProps) {
-  const texts = useTexts(dashboardTexts);
   if (query.isError) {
     return <QueryError title={failed} query={query} />;
   }
   return (
     <div className={styles.waiting}>
       <Section title={title}>
-        <Skeleton label={texts.loading} shape="text" count={5} />
+        <Skeleton shape="text" count={5} />
       </Section>
     </div>
   );

@@ -25,10 +25,10 @@ export function FeedSheet({ onClose }: { readonly onClose: () => void }) {
   const end = useCallMutation(feed.endFeed, { alertMessage: texts.failed });
   const hasOne = query.data?.madeAt !== undefined && query.data.madeAt !== null;
   return (
-    <Sheet open onOpenChange={(open) => !open && onClose()} title={texts.title} closeLabel={texts.close}>
+    <Sheet open onOpenChange={(open) => !open && onClose()} title={texts.title}>
       <div className={styles.stack}>
         <p>{texts.text}</p>
-        {query.isPending && <Skeleton label={texts.loading} count={2} />}
+        {query.isPending && <Skeleton count={2} />}
         {query.isError && <QueryError title={texts.errorTitle} query={query} />}
         {address !== null && (
           <>

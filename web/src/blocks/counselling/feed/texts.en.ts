@@ -7,7 +7,6 @@ export const en = {
   open: 'Add to my calendar',
   title: 'Sessions in my calendar',
   text: 'Add this address to Google, Apple or Outlook Calendar to see your counselling and programmes there. Counselling only says “counselling”, never a name.',
-  loading: 'Loading',
   errorTitle: 'We couldn’t load the calendar address.',
   none: 'You don’t have a calendar address yet.',
   since: (moment: string) => `Address created ${moment}.`,
@@ -23,5 +22,4 @@ export const en = {
   copied: 'Address copied.',
   copyFailed: 'We couldn’t copy the address. Please select it and copy it yourself.',
   failed: 'That didn’t work. Please try again.',
-  close: 'Close',
 } as const satisfies Shape<typeof ko>;

@@ -30,11 +30,6 @@ export function PrepPrint({ at, onClose, sheet, when }: PrepPrintProps) {
       title={texts.about(sheet.standing.name)}
       header={texts.care}
       footer={texts.printed(name, format.dateTime(at, 'YYYY-MM-DD HH:mm'))}
-      labels={{
-        print: texts.print,
-        close: texts.close,
-        page: (page, count) => texts.page(format.number(page), format.number(count)),
-      }}
     >
       <h1>{joinFacts([texts.about(sheet.standing.name), when])}</h1>
       <div className={styles.paper}>

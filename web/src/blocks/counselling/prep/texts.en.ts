@@ -38,7 +38,6 @@ export const en = {
   nothingNoted: 'No shared notes.',
   cut: '…',
   print: 'Print',
-  close: 'Close',
   page: (page: string, count: string) => `Page ${page} of ${count}`,
   printed: (name: string, moment: string) => joinFacts([`Printed by ${name}`, moment]),
   care: 'Only for preparing this session. Please destroy it afterwards.',

@@ -36,7 +36,6 @@ export const ko = {
   nothingNoted: '적은 내용이 없어요.',
   cut: '…',
   print: '인쇄하기',
-  close: '닫기',
   page: (page: string, count: string) => `${page} / ${count}쪽`,
   printed: (name: string, moment: string) => joinFacts([name, `${moment}에 인쇄`]),
   care: '상담 준비에만 쓰고, 상담이 끝나면 파기해 주세요.',

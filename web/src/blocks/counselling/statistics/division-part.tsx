@@ -60,12 +60,7 @@ export function DivisionPart({ groups, nameOf, note, words }: DivisionPartProps)
             ...(withheldCount > 0 ? [[words.others ?? '', format.number(withheldCount)]] : []),
           ],
         }}
-        labels={{
-          showTable: texts.showTable,
-          showPicture: texts.showPicture,
-          loading: texts.loading,
-          empty: texts.noValues,
-        }}
+        empty={texts.noValues}
       />
     </Section>
   );

@@ -47,7 +47,7 @@ export function MonthPart({ figures }: { readonly figures: CounsellingStatistics
           columns: [texts.column, ...series.map(({ name }) => name)],
           rows: monthList.map(({ key }, at) => [nameOf(key), ...series.map(({ values }) => format.number(values[at]))]),
         }}
-        labels={{ showTable: all.showTable, showPicture: all.showPicture, loading: all.loading, empty: all.noValues }}
+        empty={all.noValues}
       />
     </Section>
   );

@@ -43,15 +43,6 @@ export function StatisticsFilters({ list, words, period, hasOthers }: Statistics
         today={today}
         locale={locale}
         formatDate={(iso) => format.day(iso)}
-        labels={{
-          open: texts.openCalendar,
-          calendar: texts.calendar,
-          loading: texts.loading,
-          from: texts.from,
-          to: texts.to,
-          pickFrom: texts.pickFrom,
-          pickTo: texts.pickTo,
-        }}
         error={isWrong ? texts.wrongPeriod : undefined}
         value={shown}
         onValueChange={(value, unread) => {
@@ -71,12 +62,7 @@ export function StatisticsFilters({ list, words, period, hasOthers }: Statistics
           options={words.departments}
           value={words.departments.find(({ value }) => value === list.filters.dept) ?? null}
           onValueChange={(option) => list.setFilter('dept', option?.value ?? '')}
-          labels={{
-            open: texts.departmentOpen,
-            clear: texts.departmentClear,
-            loading: texts.loading,
-            empty: texts.departmentEmpty,
-          }}
+          empty={texts.departmentEmpty}
         />
       )}
       {hasOthers && (

@@ -75,7 +75,7 @@ export function StatisticsScreen({ place }: StatisticsScreenProps) {
         hasOthers={figures?.hasOthers ?? false}
       />
       {query.isError && !figures && <QueryError title={texts.errorTitle} query={query} />}
-      {query.isPending && <Skeleton label={texts.loading} shape="block" height={560} />}
+      {query.isPending && <Skeleton shape="block" height={560} />}
       {figures && (
         <div className={styles.parts} aria-busy={query.isPlaceholderData}>
           {figures.isSuppressed ? (

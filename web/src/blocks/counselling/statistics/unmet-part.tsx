@@ -63,7 +63,6 @@ export function UnmetPart({ figures }: { readonly figures: CounsellingStatistics
             }),
           ]),
         }}
-        labels={{ showTable: all.showTable, showPicture: all.showPicture }}
       />
     </Section>
   );

@@ -41,7 +41,7 @@ export function CounsellingWidget({ isAtDesk }: CounsellingWidgetProps) {
   if (!query.data) {
     return (
       <Section title={texts.label}>
-        <Skeleton label={texts.loading} shape="rows" count={3} />
+        <Skeleton shape="rows" count={3} />
       </Section>
     );
   }

@@ -3,7 +3,6 @@ import type { ko } from './texts.ko.ts';
 
 export const en = {
   label: 'Counselling',
-  loading: 'Loading',
   failed: 'We couldn’t load your counselling.',
   none: 'No upcoming sessions',
   ask: 'Request a session',

@@ -2,7 +2,6 @@ import { addParticle } from '../../../platform/format/particle.ts';
 
 export const ko = {
   label: '상담',
-  loading: '불러오고 있어요',
   failed: '상담 소식을 불러오지 못했어요.',
   none: '예정된 상담이 없어요',
   ask: '상담 신청',

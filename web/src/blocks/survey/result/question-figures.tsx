@@ -37,12 +37,7 @@ export function QuestionFigures({ question, no }: QuestionFiguresProps) {
           columns: [texts.answerColumn, texts.countColumn],
           rows: countList.map((one) => [one.text, texts.people(format.number(one.count))]),
         }}
-        labels={{
-          showTable: texts.showTable,
-          showPicture: texts.showPicture,
-          loading: texts.loading,
-          empty: texts.nobody,
-        }}
+        empty={texts.nobody}
       />
     </Section>
   );

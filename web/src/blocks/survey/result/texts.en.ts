@@ -3,7 +3,6 @@ import type { Shape } from '../../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
 export const en = {
-  loading: 'Loading',
   purpose: (least: number) => `Answers are added ${least} at a time, so that nobody can tell whose they are.`,
   counted: (count: string) => (count === '1' ? '1 answer counted' : `${count} answers counted`),
   waiting: (count: string, least: number) =>
@@ -22,6 +21,4 @@ export const en = {
   texts: (count: string) => (count === '1' ? '1 comment' : `${count} comments`),
   textsNote: 'In random order.',
   moreTexts: (count: string) => `Show ${count} more`,
-  showTable: 'Show as a table',
-  showPicture: 'Show as a chart',
 } as const satisfies Shape<typeof ko>;

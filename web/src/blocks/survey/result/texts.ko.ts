@@ -2,7 +2,6 @@ import { joinFacts } from '../../../platform/format/facts.ts';
 import { addParticle } from '../../../platform/format/particle.ts';
 
 export const ko = {
-  loading: '불러오고 있어요',
   purpose: (least: number) => `답이 ${least}개 모일 때마다 함께 세요. 그래서 누구의 답인지 짐작할 수 없어요.`,
   counted: (count: string) => `답 ${count}개를 세었어요`,
   waiting: (count: string, least: number) => `${count}개는 같은 조건의 답이 ${least}개가 될 때까지 기다리고 있어요.`,
@@ -20,6 +19,4 @@ export const ko = {
   texts: (count: string) => `적어 준 글 ${count}개`,
   textsNote: '순서는 섞여 있어요.',
   moreTexts: (count: string) => `${count}개 더 보기`,
-  showTable: '표로 보기',
-  showPicture: '그림으로 보기',
 };

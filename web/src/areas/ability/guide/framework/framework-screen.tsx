@@ -30,7 +30,7 @@ export function FrameworkScreen() {
     <>
       <PageHeader title={texts.title} purpose={texts.purpose} />
       {query.isError && !query.data && <QueryError title={texts.errorTitle} query={query} />}
-      {query.isLoading && <Skeleton label={texts.loading} count={8} />}
+      {query.isLoading && <Skeleton count={8} />}
       {query.data && !query.data.framework && <EmptyState title={texts.none}>{texts.noneText}</EmptyState>}
       {query.data?.framework && <WholeFramework framework={query.data.framework} />}
     </>

@@ -4,7 +4,6 @@ import type { ko } from './texts.ko.ts';
 export const en = {
   title: 'Competency framework',
   purpose: 'The core competencies that our university wants everyone to develop, and the strengths each is made of.',
-  loading: 'Loading the framework',
   errorTitle: 'We couldn’t load the framework.',
   none: 'There is no framework yet',
   noneText: 'Once the core competency test opens, you can see it here.',

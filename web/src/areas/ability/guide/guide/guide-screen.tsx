@@ -27,7 +27,7 @@ export function GuideScreen() {
       <div className={styles.columns}>
         <div className={styles.parts}>
           {query.isError && !query.data && <QueryError title={texts.errorTitle} query={query} />}
-          {query.isLoading && <Skeleton label={texts.loading} count={6} />}
+          {query.isLoading && <Skeleton count={6} />}
           {query.data && <TestsPart tests={query.data.testList} />}
           <AnsweringPart />
           <ResultPart />

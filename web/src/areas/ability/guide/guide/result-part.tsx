@@ -39,14 +39,8 @@ export function ResultPart() {
             columns: ['', texts.now, texts.before],
             rows: axes.map(({ name, value, before }) => [name, String(value), String(before)]),
           }}
-          labels={{
-            showTable: texts.table,
-            showPicture: texts.picture,
-            loading: texts.chartLoading,
-            empty: texts.chartEmpty,
-            now: texts.now,
-            before: texts.before,
-          }}
+          labels={{ now: texts.now, before: texts.before }}
+          empty={texts.chartEmpty}
         />
         <ul className={styles.facts}>
           {texts.list.map(({ id, name, text }) => (

@@ -4,7 +4,6 @@ import type { ko } from './texts.ko.ts';
 export const en = {
   title: 'Test guide',
   purpose: 'These are not exams that grade you. They help you look at yourself as you are now and find your next step.',
-  loading: 'Loading tests',
   errorTitle: 'We couldn’t load the tests.',
   tests: {
     title: 'Which tests are there?',
@@ -58,10 +57,8 @@ export const en = {
     },
     now: 'This time (example)',
     before: 'Last time (example)',
-    table: 'Show as table',
     picture: 'Show as chart',
     unit: 'out of 100',
-    chartLoading: 'Drawing the chart',
     chartEmpty: 'There are no scores to show',
     list: [
       { id: 'shape', name: 'Your profile', text: 'A picture of where you are higher and lower.' },

@@ -1,7 +1,6 @@
 export const ko = {
   title: '진단 안내',
   purpose: '나를 점수로 매기는 시험이 아니에요. 요즘의 나를 돌아보고 다음에 할 일을 찾는 검사예요.',
-  loading: '검사를 불러오고 있어요',
   errorTitle: '검사를 불러오지 못했어요.',
   tests: {
     title: '어떤 검사가 있나요',
@@ -33,10 +32,8 @@ export const ko = {
     axes: { communication: '소통', creativity: '창의융합', problem: '문제해결', self: '자기주도', community: '공동체' },
     now: '이번 (예시)',
     before: '지난번 (예시)',
-    table: '표로 보기',
     picture: '그림으로 보기',
     unit: '100점 만점',
-    chartLoading: '그림을 그리고 있어요',
     chartEmpty: '보여 드릴 점수가 없어요',
     list: [
       { id: 'shape', name: '나의 모습', text: '영역마다 어디가 높고 낮은지 그림으로 봐요.' },

@@ -16,7 +16,7 @@ export function EarlierPart({ studentId }: { readonly studentId: string }) {
   const query = useCall(advisor.pageEarlier, { params: { id: studentId }, query: { size: '100' } });
   // The student withdrew the permission in the meantime, so there is nothing to show.
   if (query.isError) return null;
-  if (!query.data) return <Skeleton label={texts.loading} shape="rows" count={3} />;
+  if (!query.data) return <Skeleton shape="rows" count={3} />;
   const { content } = query.data.meetingPage;
   if (content.length === 0) return null;
   return (

@@ -46,7 +46,7 @@ export function InviteFormScreen() {
       </>
     );
   }
-  if (!query.data) return <Skeleton label={texts.loading} count={8} />;
+  if (!query.data) return <Skeleton count={8} />;
   const { name } = query.data.student;
   return (
     <>

@@ -139,7 +139,7 @@ export function InviteForm({ studentIds: named, onDone }: InviteFormProps) {
       <TextArea
         {...form.text('message')}
         label={texts.message}
-        mark={texts.optional}
+        mark="optional"
         help={texts.messageHelp}
         rows={3}
         maxLength={COUNSELLING_MOST.message}

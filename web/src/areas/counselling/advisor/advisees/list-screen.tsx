@@ -111,12 +111,7 @@ export function AdviseeListScreen() {
         </Button>
       </BulkBar>
       {isInviting && (
-        <Sheet
-          open
-          onOpenChange={(open) => !open && setInviting(false)}
-          title={texts.form.title}
-          closeLabel={texts.close}
-        >
+        <Sheet open onOpenChange={(open) => !open && setInviting(false)} title={texts.form.title}>
           <p>{texts.form.many(count)}</p>
           <InviteForm studentIds={[...selection]} onDone={finish} />
         </Sheet>

@@ -2,7 +2,6 @@ import type { Shape } from '../../../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
 export const en = {
-  loading: 'Loading',
   titles: {
     univ: 'Assigned students, university',
     grad: 'Assigned students, graduate school',
@@ -56,13 +55,11 @@ export const en = {
     text: 'Shared notes the student lets you see.',
     nothing: 'No shared notes.',
   },
-  close: 'Close',
   form: {
     title: 'Invite to a session',
     of: (name: string) => `Inviting ${name}`,
     many: (count: string) => `Inviting ${count === '1' ? '1 student' : `${count} students`}`,
     purposeOne: 'Suggest a time, or let the student choose.',
-    purposeMany: 'Each student chooses one of your open hours.',
     purposeGroup: 'Students invited to the same time meet as a group.',
     stdntIdList: 'Students',
     studentsHelp: 'Students you advise, or who have requested counselling from you before.',
@@ -77,7 +74,6 @@ export const en = {
     channel: 'How would you like to meet?',
     message: 'Message',
     messageHelp: 'A line or two about why you’d like to meet. Only the student sees it.',
-    optional: 'Optional',
     submit: 'Send invitation',
     sending: 'Sending',
     done: (count: string) =>

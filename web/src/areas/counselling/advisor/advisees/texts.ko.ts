@@ -1,5 +1,4 @@
 export const ko = {
-  loading: '불러오고 있어요',
   titles: {
     univ: '지도학생_대학',
     grad: '지도학생_대학원',
@@ -52,13 +51,11 @@ export const ko = {
     text: '학생이 보여 주기로 한 함께 보는 기록이에요.',
     nothing: '함께 보는 기록이 없어요.',
   },
-  close: '닫기',
   form: {
     title: '상담에 초대하기',
     of: (name: string) => `${name} 학생을 상담에 초대해요`,
     many: (count: string) => `학생 ${count}명을 상담에 초대해요`,
     purposeOne: '시간을 정해 초대하거나, 학생이 고르게 할 수 있어요.',
-    purposeMany: '학생마다 비어 있는 시간을 하나씩 골라요.',
     purposeGroup: '한 시간에 여러 명을 초대하면 함께 만나는 상담이 돼요.',
     stdntIdList: '학생',
     studentsHelp: '지도학생이나 상담을 신청했던 학생을 고를 수 있어요.',
@@ -72,7 +69,6 @@ export const ko = {
     channel: '어떻게 만날까요?',
     message: '함께 보낼 말',
     messageHelp: '왜 만나고 싶은지 한두 줄 적어 주세요. 학생만 읽어요.',
-    optional: '선택',
     submit: '초대하기',
     sending: '초대하고 있어요',
     done: (count: string) => `${count}명을 초대했어요. 답이 오면 알려 드릴게요.`,

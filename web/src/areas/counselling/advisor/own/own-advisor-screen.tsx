@@ -51,7 +51,7 @@ export function OwnAdvisorScreen() {
     return (
       <>
         {head}
-        <Skeleton label={texts.loading} shape="rows" count={4} />
+        <Skeleton shape="rows" count={4} />
       </>
     );
   }

@@ -2,7 +2,6 @@ import type { Shape } from '../../../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
 export const en = {
-  loading: 'Loading',
   title: 'My advisor',
   errorTitle: 'We couldn’t load your advisor.',
   findTitle: 'Ask for counselling',
@@ -36,7 +35,6 @@ export const en = {
     wishedHint: 'Search by name',
     submit: 'Send request',
     cancel: 'Cancel',
-    close: 'Close',
     done: 'Request sent. We’ll let you know when the head of the department has answered.',
     steps: { WITHDRAW: { label: 'Withdraw request', done: 'Request withdrawn.' } },
     failed: 'We couldn’t send your request.',
@@ -47,7 +45,6 @@ export const en = {
     decidedOn: 'Answered on',
     answer: 'Answer',
     open: 'Open',
-    clear: 'Clear',
     empty: 'No professors found',
     count: (length: number) => `${length} / 500`,
   },

@@ -1,5 +1,4 @@
 export const ko = {
-  loading: '불러오고 있어요',
   title: '내 지도교수',
   errorTitle: '지도교수를 불러오지 못했어요.',
   findTitle: '상담 신청',
@@ -31,7 +30,6 @@ export const ko = {
     wishedHint: '이름으로 찾기',
     submit: '신청하기',
     cancel: '그만두기',
-    close: '닫기',
     done: '신청했어요. 학과장이 답하면 알려 드릴게요.',
     steps: { WITHDRAW: { label: '신청 철회하기', done: '신청을 철회했어요.' } },
     failed: '신청하지 못했어요.',
@@ -47,7 +45,6 @@ export const ko = {
     decidedOn: '답한 날',
     answer: '학과장의 답',
     open: '열기',
-    clear: '지우기',
     empty: '찾는 교수가 없어요',
     count: (length: number) => `${length} / 500자`,
   },

@@ -63,7 +63,7 @@ export function WishSheet({ onClose }: { readonly onClose: () => void }) {
         }))}
         onQueryChange={(query) => setWord(query.trim())}
         loading={found.isFetching}
-        labels={{ open: texts.open, clear: texts.clear, loading: all.loading, empty: texts.empty }}
+        empty={texts.empty}
       />
     </FormSheet>
   );

@@ -1,6 +1,5 @@
 import type { AffectedMeeting } from '@naru/contract/areas/counselling/counsellor/availability.ts';
 
-import { counsellingTexts } from '../../../../blocks/counselling/texts.ts';
 import { useCounsellingWords } from '../../../../blocks/counselling/use-counselling-words.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { joinFacts } from '../../../../platform/format/facts.ts';
@@ -23,7 +22,6 @@ export interface AffectedDialogProps {
 export function AffectedDialog({ meetings, busy, onSave, onClose }: AffectedDialogProps) {
   const all = useTexts(hoursTexts);
   const texts = all.hours;
-  const { close } = useTexts(counsellingTexts);
   const { statusOf } = useCounsellingWords();
   const format = useFormat();
   const desk = useDesk();
@@ -33,7 +31,6 @@ export function AffectedDialog({ meetings, busy, onSave, onClose }: AffectedDial
       onOpenChange={(open) => !open && onClose()}
       title={texts.affectedTitle(format.number(meetings.length))}
       description={texts.affectedText}
-      closeLabel={close}
       actions={
         <>
           <Button onClick={onClose}>{texts.keep}</Button>

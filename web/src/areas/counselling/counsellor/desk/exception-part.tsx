@@ -77,7 +77,6 @@ export function ExceptionPart({ id: listId, value, onValueChange, holidays, erro
             min={today}
             locale={locale}
             formatDate={format.day}
-            labels={{ open: texts.openCalendar, calendar: texts.calendar, loading: all.loading }}
           />
           <ClockField
             id={`${id}-hour`}

@@ -42,7 +42,7 @@ export function HoursScreen() {
         }
       />
       {query.isError && !query.data && <QueryError title={texts.errorTitle} query={query} />}
-      {query.isPending && <Skeleton label={all.loading} shape="block" height={560} />}
+      {query.isPending && <Skeleton shape="block" height={560} />}
       {query.data && (
         <HoursForm saved={query.data.availability} onReload={async () => (await query.refetch()).data?.availability} />
       )}

@@ -28,7 +28,7 @@ export function DeskSettingsScreen() {
         purpose={texts.purpose}
       />
       {query.isError && !query.data && <QueryError title={texts.errorTitle} query={query} />}
-      {query.isPending && <Skeleton label={all.loading} count={12} />}
+      {query.isPending && <Skeleton count={12} />}
       {query.data && (
         <SettingsForm saved={query.data.settings} onReload={async () => (await query.refetch()).data?.settings} />
       )}

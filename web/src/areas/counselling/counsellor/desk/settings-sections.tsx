@@ -32,7 +32,7 @@ export function RulesSection({ form }: SectionProps) {
   const { defaults } = form.values;
   const buffer = form.pick('bufferHours');
   const number = (name: NumberName, unit: string, help: string) => (
-    <NumberField {...form.pick(name)} label={texts[name]} mark={all.optional} help={help} unit={unit} min={0} />
+    <NumberField {...form.pick(name)} label={texts[name]} mark="optional" help={help} unit={unit} min={0} />
   );
   return (
     <Section title={texts.rules} size="small">
@@ -71,7 +71,7 @@ export function WaysSection({ form }: SectionProps) {
         <CheckboxGroup
           {...way}
           label={texts.channelList}
-          mark={all.several}
+          mark="several"
           options={channels.options}
           onValueChange={(list) => way.onValueChange(list as CounsellorSettings['channelList'])} // options of that list
         />
@@ -79,7 +79,7 @@ export function WaysSection({ form }: SectionProps) {
           id={place.id}
           error={place.error}
           label={texts.place}
-          mark={all.optional}
+          mark="optional"
           help={texts.placeHelp}
           maxLength={COUNSELLING_MOST.place}
           value={place.value ?? ''}
@@ -96,7 +96,6 @@ export function WaysSection({ form }: SectionProps) {
               onValueChange={
                 (kind) => video.onValueChange({ kind: kind as 'ZOOM', link: video.value?.link ?? '' }) // one of the options
               }
-              labels={{ placeholder: texts.choose, empty: texts.none }}
             />
             {video.value && (
               <TextField
@@ -130,7 +129,7 @@ export function AboutSection({ form }: SectionProps) {
         <TextArea
           {...form.text('intro')}
           label={texts.intro}
-          mark={all.optional}
+          mark="optional"
           help={texts.introHelp}
           maxLength={COUNSELLING_MOST.intro}
           countText={countText(COUNSELLING_MOST.intro)}
@@ -138,7 +137,7 @@ export function AboutSection({ form }: SectionProps) {
         <ChipSet
           {...form.pick('topicList')}
           label={texts.topicList}
-          mark={all.several}
+          mark="several"
           options={topics.options}
           most={COUNSELLING_MOST.topics}
         />

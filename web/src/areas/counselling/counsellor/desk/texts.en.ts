@@ -2,14 +2,11 @@ import type { Shape } from '../../../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
 export const en = {
-  loading: 'Loading',
   saving: 'Saving',
   save: 'Save',
   failed: 'We couldn’t save your changes',
   conflict: 'This has changed in the meantime. You can load the saved version.',
   reload: 'Load saved version',
-  optional: 'Optional',
-  several: 'Choose any that apply',
   hours: {
     title: 'Open hours',
     purpose: 'Select the hours you keep free each week. They open in every week of the period.',
@@ -27,8 +24,6 @@ export const en = {
     from: 'First day',
     to: 'Last day',
     term: 'Use this term',
-    openCalendar: 'Open calendar',
-    calendar: 'Choose a date',
     exceptions: 'Exceptions',
     exceptionsText: 'Close or open single days, for a trip or an extra hour. Public holidays are closed automatically.',
     exceptionsNone: 'No exceptions.',
@@ -71,8 +66,6 @@ export const en = {
     video: 'Video tool',
     link: 'Video link',
     linkHelp: 'Only students with a confirmed session see it.',
-    choose: 'Choose',
-    none: 'Nothing to choose from',
     rules: 'Requests',
     isActive: 'Accept requests',
     isActiveNote: 'When this is off, students can’t find you. Confirmed sessions stay booked.',

@@ -39,7 +39,7 @@ function Asked({ id, counsellorId, kind, value, onValueChange, error }: AskedPro
   const query = useCall(prep.previewPrep, { params: { id: counsellorId } }, { alertMessage: null });
   const preview = query.data;
   return (
-    <Field as="legend" id={id} label={texts.label} mark={texts.optional} error={error}>
+    <Field as="legend" id={id} label={texts.label} mark="optional" error={error}>
       {() => (
         <div className={styles.stack}>
           {query.isError ? (

@@ -19,13 +19,7 @@ export interface PreviewSheetProps {
 export function PreviewSheet({ open, onClose, document, sheet }: PreviewSheetProps) {
   const texts = useTexts(studentPrepTexts);
   return (
-    <Sheet
-      open={open}
-      onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={texts.title}
-      closeLabel={texts.close}
-      height="full"
-    >
+    <Sheet open={open} onOpenChange={(isOpen) => !isOpen && onClose()} title={texts.title} height="full">
       {/* Read by keyboard too: what scrolls can be reached. */}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- as above */}
       <div className={styles.sheet} tabIndex={0} role="group" aria-label={texts.title}>

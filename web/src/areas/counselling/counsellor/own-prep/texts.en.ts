@@ -3,7 +3,6 @@ import type { ko } from './texts.ko.ts';
 
 export const en = {
   label: 'Prep sheet',
-  optional: 'Optional',
   share: {
     PROFESSOR: 'Share a prep sheet with my professor',
     COACH: 'Share a prep sheet with my coach',
@@ -12,7 +11,6 @@ export const en = {
   note: 'Only the counsellor for this session can see it, from the day before. You can stop sharing at any time.',
   show: 'Preview',
   title: 'What your counsellor will see',
-  close: 'Close',
   consent: 'What you agree to',
   failed: 'We couldn’t load the prep sheet. You can send your request without it.',
   on: (day: string) =>

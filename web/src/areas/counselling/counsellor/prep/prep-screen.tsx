@@ -30,7 +30,7 @@ export function PrepScreen() {
   const back = <ButtonLink as={(slot) => <AppLink to={desk.detail(id)} {...slot} />}>{texts.toMeeting}</ButtonLink>;
   if (query.isError) return <ReadFailure query={query} words={texts} back={back} />;
   // Never shows a cached sheet, because the student may have withdrawn it.
-  if (!query.data || !query.isFetchedAfterMount) return <Skeleton label={texts.loading} count={10} />;
+  if (!query.data || !query.isFetchedAfterMount) return <Skeleton count={10} />;
   const { beginsAt, endsAt, openUntil, sheet } = query.data;
   const when = format.range(beginsAt, endsAt);
   return (

@@ -3,7 +3,6 @@ import type { Shape } from '../../../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
 export const en = {
-  loading: 'Loading',
   retry: 'Reload',
   open: 'Open prep sheet',
   shared: (day: string) => `The student is sharing a prep sheet. You can see it from ${day}.`,

@@ -1,7 +1,6 @@
 import { joinFacts } from '../../../../platform/format/facts.ts';
 
 export const ko = {
-  loading: '불러오고 있어요',
   retry: '다시 불러오기',
   open: '준비 자료 보기',
   shared: (day: string) => `학생이 준비 자료를 보여 주기로 했어요. ${day}부터 볼 수 있어요.`,

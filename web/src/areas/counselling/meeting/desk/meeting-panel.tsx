@@ -70,7 +70,7 @@ export function MeetingPanel({ id, isInPanel = false, frame }: MeetingPanelProps
   if (query.isError && !query.data) {
     return <QueryError page={!isInPanel} title={texts.errorTitle} query={query} />;
   }
-  if (!query.data) return <Skeleton label={all.loading} count={8} />;
+  if (!query.data) return <Skeleton count={8} />;
   const { meeting } = query.data;
   const parts = <Meeting meeting={meeting} isInPanel={isInPanel} />;
   return frame ? frame(meeting, parts) : parts;

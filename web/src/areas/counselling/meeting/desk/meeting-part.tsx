@@ -79,7 +79,7 @@ export function MeetingPart({ view, list, onOpen }: MeetingPartProps) {
           <AppLink to={desk.satisfaction}>{texts.satisfaction}</AppLink>
         </p>
       )}
-      {status === 'loading' && <Skeleton label={all.loading} shape="rows" count={5} />}
+      {status === 'loading' && <Skeleton shape="rows" count={5} />}
       {status === 'error' && <QueryError title={texts.errorTitle} query={query} />}
       {status !== 'error' && page && rows.length === 0 && (
         <EmptyState

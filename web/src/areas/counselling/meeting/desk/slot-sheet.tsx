@@ -77,13 +77,8 @@ export function SlotSheet({ slot, onClose }: SlotSheetProps) {
         min={1}
         max={COUNSELLING_MOST.participants}
       />
-      <CheckboxGroup
-        {...form.pick('channelList')}
-        label={texts.channels}
-        mark={texts.several}
-        options={channels.options}
-      />
-      <TextField {...form.text('place')} label={texts.place} mark={texts.optional} maxLength={COUNSELLING_MOST.place} />
+      <CheckboxGroup {...form.pick('channelList')} label={texts.channels} mark="several" options={channels.options} />
+      <TextField {...form.text('place')} label={texts.place} mark="optional" maxLength={COUNSELLING_MOST.place} />
       <p className={styles.meta}>{texts.closeHint}</p>
     </FormSheet>
   );

@@ -2,8 +2,6 @@ import type { Shape } from '../../../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
 export const en = {
-  loading: 'Loading',
-  close: 'Close',
   list: {
     titles: {
       professor: 'Counselling',
@@ -82,9 +80,7 @@ export const en = {
     capacityHelp: 'Two or more make it a group session.',
     people: 'students',
     channels: 'Formats',
-    several: 'Choose any that apply',
     place: 'Place',
-    optional: 'Optional',
     save: 'Save',
     saving: 'Saving',
     saved: 'Hour changed.',

@@ -1,6 +1,4 @@
 export const ko = {
-  loading: '불러오고 있어요',
-  close: '닫기',
   list: {
     titles: { professor: '상담 관리', peer: '또래상담 관리', career: '진로·취업상담 관리', law: '법률상담 관리' },
     calm: '답할 신청도 남길 기록도 없어요.',
@@ -71,9 +69,7 @@ export const ko = {
     capacityHelp: '두 명부터는 집단상담이에요.',
     people: '명',
     channels: '만나는 방법',
-    several: '여러 개 골라도 돼요',
     place: '만나는 곳',
-    optional: '선택',
     save: '저장하기',
     saving: '저장하고 있어요',
     saved: '이 시간을 바꿨어요.',

@@ -28,7 +28,7 @@ export function WaitingRequests({ query, openId, onOpen }: WaitingRequestsProps)
   if (query.isError) {
     return <QueryError title={all.list.errorTitle} query={query} />;
   }
-  if (!query.data) return <Skeleton label={all.loading} shape="rows" count={3} />;
+  if (!query.data) return <Skeleton shape="rows" count={3} />;
   const { meetingPage, counts } = query.data;
   const isNothing = meetingPage.content.length === 0;
   return (

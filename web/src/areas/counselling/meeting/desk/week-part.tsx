@@ -112,7 +112,7 @@ export function WeekPart({ list, onOpen }: WeekPartProps) {
         )}
       </div>
       {query.isError && !query.data && <QueryError title={texts.errorTitle} query={query} />}
-      {query.isPending && <Skeleton label={all.loading} shape="block" height={560} />}
+      {query.isPending && <Skeleton shape="block" height={560} />}
       {query.data && (
         <WeekGrid
           label={texts.label(range)}

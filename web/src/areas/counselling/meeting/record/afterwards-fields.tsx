@@ -24,7 +24,6 @@ export function AfterwardsFields({ form }: { readonly form: RecordFormState }) {
   const { desk } = useDesk();
   const { channels } = useCounsellingWords();
   const [today] = useState(() => format.dateTime(Date.now(), 'YYYY-MM-DD'));
-  const labels = { placeholder: texts.choose, empty: texts.none };
   const way = form.pick('channel');
   return (
     <Section title={texts.who} size="small">
@@ -46,14 +45,12 @@ export function AfterwardsFields({ form }: { readonly form: RecordFormState }) {
           {...form.pick('hour')}
           label={texts.hour}
           options={HOURS.map((hour) => ({ value: String(hour), label: format.hour(hour) }))}
-          labels={labels}
         />
         <Select
           {...way}
           label={texts.channel}
           options={channels.options}
           onValueChange={(channel) => way.onValueChange(channel as RecordValues['channel'])} // one of the options
-          labels={labels}
         />
       </div>
     </Section>

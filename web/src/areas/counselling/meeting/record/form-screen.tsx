@@ -48,7 +48,7 @@ export function RecordFormScreen() {
   // A loaded meeting stays on screen when reading it again fails, unless it is gone.
   if (query.error?.code === '404' || (query.isError && !meeting))
     return <ReadFailure query={query} words={texts} back={toList} />;
-  if (!isNew && !meeting) return <Skeleton label={texts.loading} count={10} />;
+  if (!isNew && !meeting) return <Skeleton count={10} />;
   const crumb = <AppLink to={desk.list}>{titles[desk.desk]}</AppLink>;
   if (mode === undefined) {
     return (

@@ -32,7 +32,7 @@ export function TalkSection({ form }: SectionProps) {
           max={480}
           step={10}
         />
-        <ChipSet {...form.pick('topicList')} label={texts.topicList} mark={texts.several} options={topics.options} />
+        <ChipSet {...form.pick('topicList')} label={texts.topicList} mark="several" options={topics.options} />
       </div>
     </Section>
   );
@@ -75,7 +75,7 @@ export function PrivateSection({ form }: SectionProps) {
         <TextArea
           {...form.text('privateNote')}
           label={texts.privateNote}
-          mark={texts.optional}
+          mark="optional"
           rows={3}
           maxLength={COUNSELLING_MOST.privateNote}
           countText={countText(COUNSELLING_MOST.privateNote)}

@@ -74,7 +74,7 @@ export function RecordForm({ mode, meeting }: RecordFormProps) {
       <TalkSection form={form} />
       <SharedSection form={form} />
       <TaskFields {...form.pick('tasks', 'followUpList')} people={people} />
-      <DayField {...form.day('nextOn')} label={texts.nextOn} mark={texts.optional} from="today" />
+      <DayField {...form.day('nextOn')} label={texts.nextOn} mark="optional" from="today" />
       <PrivateSection form={form} />
     </Form>
   );

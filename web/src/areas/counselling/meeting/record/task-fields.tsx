@@ -59,7 +59,6 @@ export function TaskFields({ id, value, onValueChange, error, people }: TaskFiel
                 options={WHO.map((one) => ({ value: one, label: who[one] }))}
                 value={task.who}
                 onValueChange={(next) => set(task.key, { who: next })}
-                labels={{ placeholder: texts.choose, empty: texts.none }}
               />
               {people.length > 1 && (
                 <Select
@@ -67,12 +66,11 @@ export function TaskFields({ id, value, onValueChange, error, people }: TaskFiel
                   options={[{ value: EVERYBODY, label: texts.everybody }, ...people]}
                   value={task.stdntId || EVERYBODY}
                   onValueChange={(next) => set(task.key, { stdntId: next === EVERYBODY ? '' : next })}
-                  labels={{ placeholder: texts.choose, empty: texts.none }}
                 />
               )}
               <DayField
                 label={texts.taskDue}
-                mark={texts.optional}
+                mark="optional"
                 value={task.dueOn}
                 onValueChange={(iso, text) => set(task.key, { dueOn: iso ?? (text === '' ? null : text) })}
               />

@@ -2,7 +2,6 @@ import type { Shape } from '../../../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
 export const en = {
-  loading: 'Loading',
   titles: {
     COMPLETE: 'Session notes',
     group: 'Group session notes',
@@ -28,7 +27,6 @@ export const en = {
   stdntIdList: 'Students',
   studentsHelp: 'Choose everyone who was there.',
   studentsHint: 'Name or student no.',
-  remove: (name: string) => `Remove ${name}`,
   chosen: (count: number) => (count === 1 ? '1 student chosen' : `${count} students chosen`),
   open: 'Open list of students',
   noStudent: 'No students found',
@@ -40,16 +38,11 @@ export const en = {
   dateHelp: 'You can record sessions from the last 14 days.',
   hour: 'Start time',
   channel: 'Format',
-  choose: 'Choose',
   none: 'Nothing to choose from',
-  openCalendar: 'Open calendar',
-  calendar: 'Choose a date',
   talk: 'What did you talk about?',
   minutes: 'Duration',
   minutesUnit: 'minutes',
   topicList: 'Topics',
-  several: 'Choose any that apply',
-  optional: 'Optional',
   sharedTitle: 'Shared notes',
   sharedText: 'The student can see these.',
   sharedNote: 'Shared notes',

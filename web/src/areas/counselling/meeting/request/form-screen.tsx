@@ -76,7 +76,7 @@ export function RequestFormScreen() {
           }
         />
       ) : (
-        <Skeleton label={all.loading} count={10} />
+        <Skeleton count={10} />
       )}
     </>
   );

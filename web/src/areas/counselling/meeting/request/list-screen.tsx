@@ -71,7 +71,7 @@ export function CounsellorListScreen() {
       />
       <WaitingPart />
       <CounsellorFilters list={list} summary={isPhone || !total ? undefined : texts.found(total)}>
-        {status === 'loading' && <Skeleton label={all.loading} shape="rows" count={6} />}
+        {status === 'loading' && <Skeleton shape="rows" count={6} />}
         {status === 'error' && <QueryError title={texts.errorTitle} query={query} />}
         {status !== 'error' && page && rows.length === 0 && (
           <ListEmpty

@@ -35,11 +35,7 @@ export function ProfileScreen() {
   return (
     <>
       <PageHeader breadcrumb={<AppLink to={FIND_LIST}>{texts.toList}</AppLink>} title={all.slots.title} />
-      {query.data ? (
-        <Profile key={id} counsellor={query.data.counsellor} />
-      ) : (
-        <Skeleton label={all.loading} count={8} />
-      )}
+      {query.data ? <Profile key={id} counsellor={query.data.counsellor} /> : <Skeleton count={8} />}
     </>
   );
 }

@@ -41,7 +41,7 @@ export function RequestFields({ form, counsellor, channelList, channel }: Reques
       <ChipSet
         {...form.pick('topicList')}
         label={texts.topicList}
-        mark={texts.several}
+        mark="several"
         options={ownTopics.map((value) => ({ value, label: topics.labelOf(value) }))}
       />
       <TextArea
@@ -55,14 +55,14 @@ export function RequestFields({ form, counsellor, channelList, channel }: Reques
       <TextField
         {...form.text('hope')}
         label={texts.hope}
-        mark={texts.optional}
+        mark="optional"
         help={texts.hopeHelp}
         maxLength={COUNSELLING_MOST.hope}
       />
       <AttachmentField
         {...form.pick('files', 'fileId')}
         label={texts.files}
-        mark={texts.optional}
+        mark="optional"
         onRunningChange={form.countRunning}
         limits={{ fileCount: COUNSELLING_MOST.files }}
         isSealed

@@ -46,7 +46,7 @@ export function SlotChooser({ counsellorId, value, onValueChange }: SlotChooserP
   if (query.isError) {
     return <QueryError title={texts.errorTitle} query={query} />;
   }
-  if (!query.data) return <Skeleton label={all.loading} shape="block" height={420} />;
+  if (!query.data) return <Skeleton shape="block" height={420} />;
   const { slotList, suggestedList, ownBusyList, holidayList, nextDate, lastDate } = query.data;
   const holidayOf = (date: string): string | undefined => holidayList.find((one) => one.date === date)?.name;
   const busy = new Set(ownBusyList.map(({ beginsAt }) => format.dateTime(beginsAt, 'YYYY-MM-DD H')));

@@ -3,7 +3,6 @@ import type { Shape } from '../../../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
 export const en = {
-  loading: 'Loading',
   list: {
     title: 'Ask for counselling',
     kinds: 'Who would you like to talk to?',
@@ -91,7 +90,6 @@ export const en = {
     topics: 'Topics',
     channels: 'Formats',
     choose: 'Request this time',
-    chooseFirst: 'Choose a time',
     or: (place: string, ways: string) => joinFacts([place, ways]),
     goneTitle: 'We couldn’t find this counsellor',
     goneText: 'They aren’t taking requests now, or the link may be wrong.',
@@ -107,8 +105,6 @@ export const en = {
     slotId: 'Time',
     channel: 'How would you like to meet?',
     topicList: 'What would you like to talk about?',
-    several: 'Choose any that apply',
-    optional: 'Optional',
     content: {
       PROFESSOR: 'Message to the professor',
       COACH: 'Message to the coach',
@@ -135,7 +131,6 @@ export const en = {
     done: 'Request sent. We’ll let you know when there’s an answer.',
     doneAuto: 'Your session is confirmed.',
     failed: 'We couldn’t send your request',
-    missingTopic: 'Choose at least one topic.',
     missingChannel: 'Choose how you’d like to meet.',
     chooseTitle: 'Who would you like to talk to?',
     chooseText: 'Choose a counsellor and a time first.',

@@ -2,7 +2,6 @@ import { joinFacts } from '../../../../platform/format/facts.ts';
 import { addParticle } from '../../../../platform/format/particle.ts';
 
 export const ko = {
-  loading: '불러오고 있어요',
   list: {
     title: '상담 신청',
     kinds: '누구와 상담할까요?',
@@ -90,7 +89,6 @@ export const ko = {
     topics: '상담 분야',
     channels: '방법',
     choose: '이 시간으로 신청하기',
-    chooseFirst: '시간을 골라 주세요',
     or: (place: string, ways: string) => joinFacts([place, ways]),
     goneTitle: '이 사람을 찾을 수 없어요',
     goneText: '지금은 상담을 받지 않거나 주소가 바뀌었어요.',
@@ -106,8 +104,6 @@ export const ko = {
     slotId: '시간',
     channel: '어떻게 만날까요?',
     topicList: '무엇을 이야기할까요?',
-    several: '여러 개 골라도 돼요',
-    optional: '선택',
     content: {
       PROFESSOR: '교수님께 전할 말',
       COACH: '코치님께 전할 말',
@@ -134,7 +130,6 @@ export const ko = {
     done: '상담을 신청했어요. 답이 오면 알려 드릴게요.',
     doneAuto: '상담이 확정됐어요.',
     failed: '신청하지 못했어요',
-    missingTopic: '이야기할 분야를 하나 이상 골라 주세요.',
     missingChannel: '만날 방법을 골라 주세요.',
     chooseTitle: '누구와 상담할까요?',
     chooseText: '먼저 상담할 사람과 시간을 골라 주세요.',

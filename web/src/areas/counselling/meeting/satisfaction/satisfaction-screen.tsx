@@ -25,7 +25,7 @@ export function SatisfactionScreen() {
   useScreenTitle(texts.title, titles[desk.desk]);
   const back = <ButtonLink as={(slot) => <AppLink to={desk.list} {...slot} />}>{titles[desk.desk]}</ButtonLink>;
   if (query.isError && !result) return <ReadFailure query={query} words={texts} back={back} />;
-  if (!result) return <Skeleton label={words.loading} count={8} />;
+  if (!result) return <Skeleton count={8} />;
   return (
     <>
       <PageHeader

@@ -42,7 +42,7 @@ export function HistoryDetailScreen() {
   // A loaded meeting stays on screen when reading it again fails, unless it is gone.
   if (query.error?.code === '404' || (query.isError && !query.data))
     return <ReadFailure query={query} words={texts} back={back} />;
-  if (!query.data) return <Skeleton label={all.loading} count={8} />;
+  if (!query.data) return <Skeleton count={8} />;
   return <Meeting key={id} meeting={query.data.meeting} />;
 }
 

@@ -72,7 +72,7 @@ export function HistoryListScreen() {
         }
       />
       {!isEmpty && <HistoryFilters list={list} names={listWords.filterNames} summary={total && texts.found(total)} />}
-      {status === 'loading' && <Skeleton label={all.loading} shape="rows" count={5} />}
+      {status === 'loading' && <Skeleton shape="rows" count={5} />}
       {status === 'error' && <QueryError title={texts.errorTitle} query={query} />}
       {isEmpty && (
         <EmptyState title={texts.emptyTitle} actions={ask}>

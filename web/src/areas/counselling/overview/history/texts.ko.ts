@@ -1,5 +1,4 @@
 export const ko = {
-  loading: '불러오고 있어요',
   list: {
     title: '나의 상담 이력',
     caption: '나의 상담',

@@ -51,7 +51,7 @@ export function MessageDetailScreen() {
   if (query.isError) {
     return <QueryError page title={texts.errorTitle} query={query} actions={back} />;
   }
-  if (!found) return <Skeleton label={texts.loading} count={4} />;
+  if (!found) return <Skeleton count={4} />;
   return (
     <>
       <PageHeader

@@ -87,7 +87,7 @@ export function MessageListScreen() {
           hideLabel
           compact
           size="small"
-          labels={{ placeholder: texts.type, empty: texts.type }}
+          placeholder={texts.type}
           options={[
             { value: ANY, label: texts.typeAll },
             ...ALARM_TYPES.map((value) => ({ value, label: texts.types[value] })),
@@ -101,7 +101,7 @@ export function MessageListScreen() {
           onCheckedChange={(isOn) => list.setFilter('unread', isOn ? 'Y' : '')}
         />
       </ListFilters>
-      {status === 'loading' && <Skeleton label={texts.loading} shape="rows" count={6} />}
+      {status === 'loading' && <Skeleton shape="rows" count={6} />}
       {status === 'error' && <QueryError title={texts.errorTitle} query={query} />}
       {status !== 'error' &&
         page &&

@@ -2,7 +2,6 @@ import type { Shape } from '../../../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
 export const en = {
-  loading: 'Loading',
   title: 'Counselling messages',
   type: 'Type',
   typeAll: 'Any type',

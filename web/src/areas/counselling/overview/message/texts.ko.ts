@@ -1,5 +1,4 @@
 export const ko = {
-  loading: '불러오고 있어요',
   title: '상담 알림',
   type: '종류',
   typeAll: '모든 종류',

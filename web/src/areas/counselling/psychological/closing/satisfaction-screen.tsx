@@ -23,7 +23,7 @@ export function CentreSatisfactionScreen() {
   useDiscreet(all.neutral);
   const back = <ButtonLink as={(slot) => <AppLink to={CENTRE_LIST} {...slot} />}>{all.detail.toList}</ButtonLink>;
   if (query.isError && !result) return <ReadFailure query={query} words={texts} back={back} />;
-  if (!result) return <Skeleton label={words.loading} count={8} />;
+  if (!result) return <Skeleton count={8} />;
   return (
     <>
       <PageHeader

@@ -42,7 +42,7 @@ export function CentreCaseScreen() {
   const back = <ButtonLink as={(slot) => <AppLink to={CENTRE_LIST} {...slot} />}>{all.detail.toList}</ButtonLink>;
   if (query.error?.code === '404' || (query.isError && !query.data))
     return <ReadFailure query={query} words={all.detail} back={back} />;
-  if (!query.data) return <Skeleton label={all.loading} count={10} />;
+  if (!query.data) return <Skeleton count={10} />;
   return <Case key={id} psychCase={query.data.psychCase} />;
 }
 

@@ -49,7 +49,6 @@ export function CheckInPart({ checkInList }: { readonly checkInList: readonly Ps
             columns: [texts.week, ...texts.items],
             rows: checkInList.map((week) => [weekOf(week), ...week.phqList.map((one) => format.number(one))]),
           }}
-          labels={texts}
         />
       </div>
     </Section>

@@ -191,7 +191,7 @@ function CaseList({ list, view, read: { query, status }, isManager }: CaseListPr
           options={[{ value: 'Y', label: texts.referred }]}
         />
       </ListFilters>
-      {status === 'loading' && <Skeleton label={all.loading} shape="rows" count={5} />}
+      {status === 'loading' && <Skeleton shape="rows" count={5} />}
       {status === 'error' && <QueryError title={texts.errorTitle} query={query} />}
       {status !== 'error' && page && rows.length === 0 && (
         <EmptyState

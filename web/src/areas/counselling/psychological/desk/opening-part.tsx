@@ -34,7 +34,7 @@ export function OpeningPart() {
       <div>
         <Button onClick={() => setAsking(true)}>{texts.ask}</Button>
       </div>
-      {query.isPending && <Skeleton label={all.loading} shape="rows" count={3} />}
+      {query.isPending && <Skeleton shape="rows" count={3} />}
       {query.isError && <QueryError title={texts.errorTitle} query={query} />}
       {rows?.length === 0 && <EmptyState title={texts.emptyTitle}>{texts.emptyText}</EmptyState>}
       {rows && rows.length > 0 && (

@@ -125,7 +125,6 @@ function Session({ psychCase, session }: SessionProps) {
         open={asked === 'ABSENT' || asked === 'CANCELLED'}
         onOpenChange={(open) => !open && setAsked(null)}
         title={confirmLabel}
-        keepLabel={all.keep}
         confirmLabel={confirmLabel}
         busy={mark.isPending}
         onConfirm={() =>

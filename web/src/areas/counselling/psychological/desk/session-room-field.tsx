@@ -39,7 +39,7 @@ export function SessionRoomField({ date, hour, value, onChange, exceptId }: Sess
   return (
     <Select
       label={texts.room}
-      mark={texts.optional}
+      mark="optional"
       help={isReady ? help : texts.roomLater}
       options={[
         { value: NONE, label: texts.noRoom },
@@ -53,7 +53,7 @@ export function SessionRoomField({ date, hour, value, onChange, exceptId }: Sess
       ]}
       value={value ?? NONE}
       onValueChange={(chosen) => onChange(chosen === NONE ? null : chosen)}
-      labels={{ placeholder: texts.noRoom, empty: texts.nothing }}
+      placeholder={texts.noRoom}
     />
   );
 }

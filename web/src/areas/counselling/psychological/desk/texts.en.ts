@@ -3,8 +3,6 @@ import type { PsychDeskTexts } from './texts.ts';
 
 export const en = {
   neutral: 'Counselling',
-  loading: 'Loading',
-  close: 'Close',
   keep: 'Go back',
   busy: 'Saving',
   failed: 'We couldn’t save your changes.',
@@ -145,10 +143,6 @@ export const en = {
       down: (sum: string, by: string) => `Total score: ${sum}, ${by} lower than the week before.`,
       raised: (when: string, level: string) => `The answers for the week of ${when} raised the urgency to “${level}”.`,
       danger: (when: string) => `In the week of ${when} the student reported being in danger.`,
-      showTable: 'Show as a table',
-      showPicture: 'Show as a chart',
-      loading: 'Loading the chart',
-      empty: 'No answers yet',
     },
     actions: {
       TRIAGE: 'Change urgency',
@@ -174,11 +168,8 @@ export const en = {
     place: 'Place',
     link: 'Video meeting link',
     linkHint: 'The student joins with this link too.',
-    optional: 'Optional',
     choose: 'Choose',
     nothing: 'Nothing to choose from',
-    openCalendar: 'Open calendar',
-    calendar: 'Calendar',
     counsellorChoice: 'Counsellor',
     load: (open: string, week: string, hours: string) =>
       joinFacts([

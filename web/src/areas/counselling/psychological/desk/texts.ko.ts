@@ -2,8 +2,6 @@ import { joinFacts } from '../../../../platform/format/facts.ts';
 
 export const ko = {
   neutral: '상담 관리',
-  loading: '불러오는 중이에요',
-  close: '닫기',
   keep: '그대로 두기',
   busy: '저장하는 중',
   failed: '저장하지 못했어요.',
@@ -131,10 +129,6 @@ export const ko = {
       down: (sum: string, by: string) => `지난주보다 ${by}점 내려 합이 ${sum}점이에요.`,
       raised: (when: string, level: string) => `${when} 주의 답으로 긴급도가 ‘${level}’ 단계로 올라갔어요.`,
       danger: (when: string) => `${when} 주에 지금 위험하다고 알렸어요.`,
-      showTable: '표로 보기',
-      showPicture: '그림으로 보기',
-      loading: '그리는 중이에요',
-      empty: '아직 답이 없어요',
     },
     actions: {
       TRIAGE: '긴급도 바꾸기',
@@ -160,11 +154,8 @@ export const ko = {
     place: '장소',
     link: '화상 회의 주소',
     linkHint: '학생도 이 주소로 들어와요.',
-    optional: '선택',
     choose: '골라 주세요',
     nothing: '선택할 항목이 없어요',
-    openCalendar: '달력 열기',
-    calendar: '달력',
     counsellorChoice: '상담자',
     load: (open: string, week: string, hours: string) => joinFacts([`진행 ${open}건`, `이번 주 ${week}/${hours}시간`]),
     free: '그 시간 비어 있음',

@@ -112,7 +112,7 @@ export function WhenDialog({ psychCase, action, session, onClose }: WhenDialogPr
       <TextField
         {...form.text('place')}
         label={channel === 'ONLINE' ? texts.link : texts.place}
-        {...(channel === 'ONLINE' ? online : { mark: texts.optional })}
+        {...(channel === 'ONLINE' ? online : { mark: 'optional' })}
         maxLength={PSYCH_MOST.place}
       />
       {isNew && (

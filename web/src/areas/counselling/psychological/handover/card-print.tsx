@@ -30,11 +30,6 @@ export function CardPrint({ at, onClose, handover }: CardPrintProps) {
       title={texts.title}
       header={universityName(locale)}
       footer={texts.printed(format.dateTime(at, 'YYYY-MM-DD HH:mm'))}
-      labels={{
-        print: texts.print,
-        close: all.close,
-        page: (page, count) => texts.page(format.number(page), format.number(count)),
-      }}
     >
       <h1>{place.name}</h1>
       <p>{place.purpose}</p>

@@ -92,7 +92,7 @@ export function PlaceDialog({ place, onClose }: PlaceDialogProps) {
           key={name}
           {...form.text(name)}
           label={texts[name]}
-          mark={NEEDED.has(name) ? undefined : texts.optional}
+          mark={NEEDED.has(name) ? undefined : 'optional'}
           maxLength={most}
         />
       ))}

@@ -47,7 +47,7 @@ export function PlacesScreen() {
       />
     );
   }
-  if (!query.data) return <Skeleton label={all.loading} count={6} />;
+  if (!query.data) return <Skeleton count={6} />;
   const { placeList, isManager } = query.data;
   const move = (from: number, to: number): void => {
     const ids = placeList.map(({ placeId }) => placeId);

@@ -72,7 +72,7 @@ export function ProposeDialog({ applicationId, places, onClose }: ProposeDialogP
       <TextArea
         {...form.text('note')}
         label={texts.note}
-        mark={texts.optional}
+        mark="optional"
         help={texts.noteHelp}
         rows={3}
         maxLength={PSYCH_MOST.reason}

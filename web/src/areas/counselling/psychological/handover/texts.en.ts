@@ -2,9 +2,7 @@ import type { Shape } from '../../../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
 export const en = {
-  loading: 'Loading',
   retry: 'Reload',
-  close: 'Close',
   keep: 'Go back',
   busy: 'Saving',
   facts: {
@@ -50,7 +48,6 @@ export const en = {
     title: 'Where to get help',
     passed: 'Details passed on by the centre',
     crisis: 'In a crisis, call 109 (suicide prevention line, 24 hours a day)',
-    page: (page: string, count: string) => `Page ${page} of ${count}`,
     printed: (moment: string) => `Printed ${moment}`,
     print: 'Print',
   },
@@ -62,7 +59,6 @@ export const en = {
     reason: 'Reason to pass on',
     note: 'Message to the student',
     noteHelp: 'Only the student sees this. It isn’t passed on to the service.',
-    optional: 'Optional',
     passes: 'The service gets the student’s name, phone number, email and the reason you chose, and nothing else.',
     send: 'Ask the student',
     sent: 'The student has been asked.',
@@ -108,7 +104,6 @@ export const en = {
     hoursKo: 'Opening hours (Korean)',
     hoursEn: 'Opening hours (English)',
     link: 'Website',
-    optional: 'Optional',
     inUse: 'Show to students',
     inUseHelp: 'When this is off, the service can’t be suggested. Earlier suggestions are kept.',
     save: 'Save',

@@ -1,7 +1,5 @@
 export const ko = {
-  loading: '불러오고 있어요',
   retry: '다시 불러오기',
-  close: '닫기',
   keep: '그대로 두기',
   busy: '바꾸고 있어요',
   facts: {
@@ -45,7 +43,6 @@ export const ko = {
     title: '도움받을 수 있는 곳',
     passed: '센터가 전달한 내용',
     crisis: '지금 힘들다면 109 (자살예방 상담전화, 24시간)',
-    page: (page: string, count: string) => `${page} / ${count}쪽`,
     printed: (moment: string) => `${moment}에 인쇄`,
     print: '인쇄하기',
   },
@@ -57,7 +54,6 @@ export const ko = {
     reason: '전할 이유',
     note: '학생에게 전할 말',
     noteHelp: '학생만 읽어요. 기관에는 가지 않아요.',
-    optional: '선택',
     passes: '기관에는 이름, 전화, 이메일과 고른 이유만 전해요.',
     send: '학생에게 동의 요청하기',
     sent: '학생에게 동의를 요청했어요.',
@@ -103,7 +99,6 @@ export const ko = {
     hoursKo: '운영 시간',
     hoursEn: '운영 시간 (영어)',
     link: '홈페이지 주소',
-    optional: '선택',
     inUse: '학생에게 보이기',
     inUseHelp: '끄면 새로 제안할 수 없어요. 이미 제안한 것은 그대로 남아요.',
     save: '저장하기',

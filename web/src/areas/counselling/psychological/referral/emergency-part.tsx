@@ -43,7 +43,7 @@ export function EmergencyPart() {
           onValueChange={setView}
         />
       </div>
-      {query.isPending && <Skeleton label={all.loading} shape="rows" count={3} />}
+      {query.isPending && <Skeleton shape="rows" count={3} />}
       {query.isError && <QueryError title={texts.errorTitle} query={query} />}
       {rows?.length === 0 && (
         <EmptyState title={view === 'OPEN' ? texts.emptyOPEN : texts.emptyDONE}>{texts.emptyText}</EmptyState>

@@ -53,7 +53,7 @@ export function ReferralFormScreen() {
             student={found.data?.studentList[0] ?? null}
           />
         ) : (
-          <Skeleton label={all.loading} count={8} />
+          <Skeleton count={8} />
         )}
         <OwnReferrals list={list} />
       </div>

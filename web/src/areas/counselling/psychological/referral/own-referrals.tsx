@@ -45,7 +45,7 @@ export function OwnReferrals<Filter extends string>({ list }: { readonly list: U
   const page = query.data?.referralPage;
   return (
     <Section title={texts.title} text={texts.text} size="small">
-      {status === 'loading' && <Skeleton label={all.loading} shape="rows" count={3} />}
+      {status === 'loading' && <Skeleton shape="rows" count={3} />}
       {status === 'error' && <QueryError title={texts.errorTitle} query={query} />}
       {status !== 'error' && page?.totalElements === 0 && <p className={styles.meta}>{texts.emptyTitle}</p>}
       {status !== 'error' && page && page.content.length > 0 && (

@@ -226,7 +226,7 @@ function ReferralFields({ form, isKept }: ReferralFieldsProps) {
       <TextArea
         {...form.text('note')}
         label={texts.note}
-        mark={texts.optional}
+        mark="optional"
         help={texts.noteHelp}
         rows={5}
         maxLength={REFERRAL_MOST.note}

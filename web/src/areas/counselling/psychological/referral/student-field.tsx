@@ -38,7 +38,7 @@ export function ReferralStudentField(props: ReferralStudentFieldProps) {
       }))}
       onQueryChange={(query) => setWord(query.trim())}
       loading={found.isFetching}
-      labels={{ open: texts.open, clear: texts.clear, loading: all.loading, empty: texts.noStudent }}
+      empty={texts.noStudent}
     />
   );
 }

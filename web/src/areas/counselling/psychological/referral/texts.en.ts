@@ -3,8 +3,6 @@ import type { ReferralTexts } from './texts.ts';
 
 export const en = {
   neutral: 'Counselling',
-  loading: 'Loading',
-  close: 'Close',
   statuses: {
     DRAFT: 'Draft',
     ASKED: 'Waiting for the student',
@@ -33,7 +31,6 @@ export const en = {
     reasonMissing: 'Choose at least one thing you’ve noticed.',
     urgency: 'How soon should they be seen?',
     note: 'Message to the student and the counsellor',
-    optional: 'Optional',
     noteHelp: 'The student sees exactly this before answering. If they decline, it is deleted right away.',
     ask: 'Ask the student',
     keep: 'Save draft',

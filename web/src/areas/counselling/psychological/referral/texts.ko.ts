@@ -2,8 +2,6 @@ import { joinFacts } from '../../../../platform/format/facts.ts';
 
 export const ko = {
   neutral: '상담',
-  loading: '불러오는 중이에요',
-  close: '닫기',
   statuses: {
     DRAFT: '작성 중',
     ASKED: '학생 답변 대기',
@@ -32,7 +30,6 @@ export const ko = {
     reasonMissing: '살펴본 점을 하나 이상 골라 주세요.',
     urgency: '얼마나 빨리 만나면 좋을까요?',
     note: '학생과 상담자에게 전할 말',
-    optional: '선택',
     noteHelp: '학생이 답하기 전에 이 글을 그대로 읽어요. 학생이 원하지 않으면 바로 지워져요.',
     ask: '학생에게 물어보기',
     keep: '임시 저장',

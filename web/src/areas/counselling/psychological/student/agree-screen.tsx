@@ -44,7 +44,7 @@ export function PsychAgreeScreen() {
     },
   });
   useDiscreet(all.neutral);
-  if (query.isPending) return <Skeleton label={all.loading} count={10} />;
+  if (query.isPending) return <Skeleton count={10} />;
   if (query.isError) {
     return <QueryError page title={texts.errorTitle} query={query} />;
   }
@@ -97,7 +97,6 @@ export function PsychAgreeScreen() {
         open={isWithdrawing}
         onOpenChange={setWithdrawing}
         title={texts.withdrawTitle}
-        keepLabel={texts.keep}
         confirmLabel={texts.withdraw}
         busyLabel={texts.busy}
         busy={withdraw.isPending}

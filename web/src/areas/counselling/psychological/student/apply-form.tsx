@@ -112,7 +112,7 @@ export function ApplyForm({ draft, help, onSent }: ApplyFormProps) {
           <TextArea
             {...form.text('content')}
             label={texts.content}
-            mark={texts.optional}
+            mark="optional"
             help={texts.contentHelp}
             rows={6}
             maxLength={PSYCH_MOST.content}

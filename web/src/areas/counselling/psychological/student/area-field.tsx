@@ -19,7 +19,7 @@ export interface AreaFieldProps {
 export function AreaField({ id, value, onValueChange, error }: AreaFieldProps) {
   const texts = useTexts(psychStudentTexts).form;
   return (
-    <Field as="legend" id={id} label={texts.areaList} hideLabel mark={texts.several} error={error}>
+    <Field as="legend" id={id} label={texts.areaList} hideLabel mark="several" error={error}>
       {() => (
         <div className={styles.chips}>
           {PROBLEM_AREAS.map((area) => (

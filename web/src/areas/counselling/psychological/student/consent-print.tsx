@@ -33,11 +33,6 @@ export function ConsentPrint({ at, onClose, consents, describe }: ConsentPrintPr
       title={texts.printTitle}
       header={universityName(locale)}
       footer={texts.printed(name, format.dateTime(at, 'YYYY-MM-DD HH:mm'))}
-      labels={{
-        print: texts.printButton,
-        close: all.close,
-        page: (page, count) => texts.printPage(format.number(page), format.number(count)),
-      }}
     >
       <h1>{joinFacts([texts.printTitle, name])}</h1>
       {consents.map((consent) => (

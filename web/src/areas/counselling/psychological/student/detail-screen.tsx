@@ -43,7 +43,7 @@ export function PsychDetailScreen() {
   const back = <ButtonLink as={(slot) => <AppLink to={HISTORY} {...slot} />}>{texts.toList}</ButtonLink>;
   if (query.error?.code === '404' || (query.isError && !query.data))
     return <ReadFailure query={query} words={texts} back={back} />;
-  if (!query.data) return <Skeleton label={all.loading} count={8} />;
+  if (!query.data) return <Skeleton count={8} />;
   return <Application key={id} application={query.data.application} />;
 }
 
@@ -69,7 +69,6 @@ function Application({ application }: { readonly application: OwnPsychApplicatio
               label={texts.steps.label}
               current={status === 'ENDED' ? STEPS.length : current}
               steps={STEPS.map((step) => ({ id: step, label: texts.steps[step] }))}
-              words={texts.steps}
             />
           )}
           <NextPart application={application} />
@@ -184,7 +183,6 @@ function NextPart({ application }: { readonly application: OwnPsychApplication }
         open={isAsked}
         onOpenChange={setAsked}
         title={texts.cancelTitle}
-        keepLabel={texts.keep}
         confirmLabel={texts.cancel}
         busy={cancel.isPending}
         danger

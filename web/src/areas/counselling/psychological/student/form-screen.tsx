@@ -42,7 +42,7 @@ export function PsychFormScreen() {
       {form && (elsewhere === null || isSent) ? (
         <ApplyForm draft={form.draft} help={form.help} onSent={() => setIsSent(true)} />
       ) : (
-        <Skeleton label={all.loading} count={10} />
+        <Skeleton count={10} />
       )}
     </>
   );

@@ -28,7 +28,7 @@ export function PreferenceFields({ value, onValueChange }: PreferenceFieldsProps
   const name = useId();
   return (
     <div className={styles.stack}>
-      <Field as="legend" label={texts.timeList} mark={texts.several}>
+      <Field as="legend" label={texts.timeList} mark="several">
         {() => (
           <div className={styles.chips}>
             {PREFERRED_TIMES.map((time) => (
@@ -44,7 +44,7 @@ export function PreferenceFields({ value, onValueChange }: PreferenceFieldsProps
           </div>
         )}
       </Field>
-      <Field as="legend" label={texts.channelList} mark={texts.several}>
+      <Field as="legend" label={texts.channelList} mark="several">
         {() => (
           <div className={styles.chips}>
             {PSYCH_CHANNELS.map((channel) => (

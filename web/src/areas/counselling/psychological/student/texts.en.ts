@@ -3,8 +3,6 @@ import type { PsychStudentTexts } from './texts.ts';
 
 export const en = {
   neutral: 'Counselling',
-  loading: 'Loading',
-  close: 'Close',
   closing: {
     back: 'View my counselling',
     ask: 'How was your counselling?',
@@ -40,8 +38,6 @@ export const en = {
     goOn: 'Continue to the form',
     busy: 'Saving',
     print: 'Print a copy',
-    printButton: 'Print',
-    printPage: (page: string, count: string) => `Page ${page} of ${count}`,
     printTitle: 'Counselling consents',
     printed: (name: string, moment: string) => joinFacts([name, `printed ${moment}`]),
     withdraw: 'Withdraw consent',
@@ -72,7 +68,6 @@ export const en = {
     toAgree: 'Consents',
     areaTitle: 'What would you like help with?',
     areaList: 'Concerns',
-    several: 'Choose any that apply',
     areas: {
       MOOD: 'Low mood',
       ANXIETY: 'Anxiety',
@@ -139,7 +134,6 @@ export const en = {
     channels: { FACE_TO_FACE: 'In person', ONLINE: 'Online', PHONE: 'Phone' },
     gender: 'Counsellor',
     genders: { ANY: 'Anyone', FEMALE: 'A woman', MALE: 'A man' },
-    optional: 'Optional',
     content: 'Anything else you’d like to say',
     contentHelp: 'Write as much or as little as you like.',
     missing: 'Some questions aren’t answered yet.',
@@ -163,8 +157,6 @@ export const en = {
       APPROVED: 'First session',
       IN_PROGRESS: 'Counselling',
       ENDED: 'Ended',
-      past: 'done',
-      current: 'now',
       next: 'upcoming',
     },
     next: {

@@ -4,8 +4,6 @@ import { joinFacts } from '../../../../platform/format/facts.ts';
 export const ko = {
   /** In the window's title, where others may look over a shoulder. */
   neutral: '상담',
-  loading: '불러오는 중이에요',
-  close: '닫기',
   closing: {
     back: '상담 보기',
     ask: '그동안의 상담은 어땠나요?',
@@ -40,8 +38,6 @@ export const ko = {
     goOn: '신청서 쓰기',
     busy: '저장하는 중',
     print: '사본 인쇄하기',
-    printButton: '인쇄하기',
-    printPage: (page: string, count: string) => `${page} / ${count}쪽`,
     printTitle: '상담 동의서',
     printed: (name: string, moment: string) => joinFacts([name, `${moment} 인쇄`]),
     withdraw: '동의 철회하기',
@@ -71,7 +67,6 @@ export const ko = {
     toAgree: '동의서',
     areaTitle: '무엇이 힘든가요',
     areaList: '힘든 점',
-    several: '여러 개 골라도 돼요',
     areas: {
       MOOD: '우울·무기력',
       ANXIETY: '불안·긴장',
@@ -138,7 +133,6 @@ export const ko = {
     channels: { FACE_TO_FACE: '대면', ONLINE: '온라인', PHONE: '전화' },
     gender: '상담자 성별',
     genders: { ANY: '상관없어요', FEMALE: '여성', MALE: '남성' },
-    optional: '선택',
     content: '더 말하고 싶은 것',
     contentHelp: '쓰고 싶은 만큼만 써도 괜찮아요.',
     missing: '아직 답하지 않은 문항이 있어요.',
@@ -162,8 +156,6 @@ export const ko = {
       APPROVED: '첫 만남',
       IN_PROGRESS: '상담',
       ENDED: '마침',
-      past: '지남',
-      current: '지금',
       next: '다음',
     },
     next: {

@@ -50,7 +50,6 @@ export function ArrangeDialog({ widgets, first, version, onClose }: ArrangeDialo
       onOpenChange={(open) => !open && onClose()}
       title={texts.editTitle}
       description={texts.editText}
-      closeLabel={texts.editCancel}
       actions={
         <>
           <Button variant="text" onClick={() => setItems(first.map((id) => ({ id, hidden: false })))}>

@@ -6,7 +6,6 @@ export const en = {
   editText: 'Change the order and turn off what you don’t need.',
   editDone: 'Save',
   editBusy: 'Saving',
-  editCancel: 'Cancel',
   editReset: 'Reset to default',
   up: (name: string) => `Move ${name} up`,
   down: (name: string) => `Move ${name} down`,

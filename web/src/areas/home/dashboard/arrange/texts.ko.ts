@@ -3,7 +3,6 @@ export const ko = {
   editText: '순서를 바꾸고, 보지 않을 것은 꺼 두세요.',
   editDone: '저장하기',
   editBusy: '저장하고 있어요',
-  editCancel: '그대로 두기',
   editReset: '처음 모습으로',
   up: (name: string) => `${name} 위로`,
   down: (name: string) => `${name} 아래로`,

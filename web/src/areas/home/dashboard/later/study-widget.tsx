@@ -57,7 +57,6 @@ function Grades({ study }: { readonly study: StudyLine }) {
             columns: [texts.termHead, texts.average],
             rows: terms.map((term) => [texts.term(String(term.year), term.semstrNm), average(term.gradeAverage)]),
           }}
-          labels={texts}
         />
       )}
     </Section>

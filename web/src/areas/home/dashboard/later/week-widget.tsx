@@ -48,7 +48,6 @@ export function WeekWidget() {
             columns: [texts.measure, texts.now, texts.before],
             rows: figures.map(({ name, value, before }) => [name, format.number(value), format.number(before)]),
           }}
-          labels={texts}
         />
       )}
     </Section>

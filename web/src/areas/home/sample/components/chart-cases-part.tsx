@@ -72,7 +72,7 @@ function useCaseWords() {
 }
 
 function LargeCases() {
-  const { all, texts, write, labels, shared, weeks, tell } = useCaseWords();
+  const { all, texts, write, shared, weeks, tell } = useCaseWords();
   const departments = people.map((id) => texts.departments[id]);
   const questions = texts.questions;
   const lines = people.map((id) => ({ name: all.people[id].department, values: sessions[id] }));
@@ -128,7 +128,7 @@ function LargeCases() {
       <RadarChart
         finding={texts.radar}
         measure={all.charts.radarMeasure}
-        labels={{ ...labels, now: all.charts.now, before: all.charts.before }}
+        labels={{ now: all.charts.now, before: all.charts.before }}
         axes={parts.map((id) => ({ name: texts.parts[id], value: scores[id] }))}
         table={{
           columns: [all.charts.ability, all.charts.now],

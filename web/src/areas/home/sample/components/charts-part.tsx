@@ -33,7 +33,6 @@ export function ChartsPart() {
   const texts = all.charts;
   const format = useFormat();
   const [form, setForm] = useState<'standing' | 'lying' | 'stacked'>('standing');
-  const labels = { showTable: texts.showTable, showPicture: texts.showPicture, loading: all.loading };
   const cases = (value: number) => texts.cases(format.number(value));
   const write = (value: number) => format.number(value);
   const years = [
@@ -55,7 +54,6 @@ export function ChartsPart() {
         <LineChart
           finding={texts.line}
           measure={texts.lineMeasure}
-          labels={labels}
           categories={thisYear.map((_, index) => texts.weekOf(write(index + 1)))}
           series={[
             { name: texts.thisYear, values: thisYear },
@@ -75,7 +73,6 @@ export function ChartsPart() {
           <BarChart
             finding={texts.bar}
             measure={texts.barMeasure}
-            labels={labels}
             categories={topics.map((id) => texts.topics[id])}
             series={years}
             formatValue={write}
@@ -103,7 +100,7 @@ export function ChartsPart() {
         <RadarChart
           finding={texts.radar}
           measure={texts.radarMeasure}
-          labels={{ ...labels, now: texts.now, before: texts.before }}
+          labels={{ now: texts.now, before: texts.before }}
           axes={abilities.map((id) => ({
             name: texts.abilities[id],
             value: scores[id][0] ?? 0,
@@ -120,7 +117,6 @@ export function ChartsPart() {
         <HeatMap
           finding={texts.heat}
           measure={texts.heatMeasure}
-          labels={labels}
           columns={days.map((id) => texts.days[id])}
           rows={hours.map((hour) => format.hour(hour))}
           values={visits}

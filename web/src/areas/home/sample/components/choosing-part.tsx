@@ -37,7 +37,8 @@ export function ChoosingPart() {
     <Part title={texts.title}>
       <Select
         label={texts.topic}
-        labels={{ placeholder: texts.topicPlaceholder, empty: texts.topicEmpty }}
+        placeholder={texts.topicPlaceholder}
+        empty={texts.topicEmpty}
         options={[
           { value: 'career', label: texts.topics.career },
           { value: 'study', label: texts.topics.study },
@@ -50,27 +51,17 @@ export function ChoosingPart() {
       <Combobox
         label={texts.professor}
         placeholder={texts.professorPlaceholder}
-        labels={{
-          open: texts.professorOpen,
-          clear: all.fields.clear,
-          loading: all.loading,
-          empty: texts.professorEmpty,
-        }}
+        empty={texts.professorEmpty}
         options={professors}
         value={professors.find(({ value }) => value === professorId) ?? null}
         onValueChange={(option) => setProfessorId(option?.value ?? null)}
       />
       <MultiCombobox
         label={texts.helpers}
-        mark={texts.several}
+        mark="several"
         placeholder={texts.professorPlaceholder}
-        labels={{
-          open: texts.helpersOpen,
-          remove: texts.removeHelper,
-          chosen: texts.helpersChosen,
-          loading: all.loading,
-          empty: texts.professorEmpty,
-        }}
+        writeChosen={texts.helpersChosen}
+        empty={texts.professorEmpty}
         options={professors}
         value={helperIds.flatMap((id) => professors.find(({ value }) => value === id) ?? [])}
         onValueChange={(options) => setHelperIds(options.map(({ value }) => value))}
@@ -84,7 +75,7 @@ export function ChoosingPart() {
       />
       <CheckboxGroup
         label={texts.notices}
-        mark={texts.several}
+        mark="several"
         column={false}
         options={kinds.map((value) => ({ value, label: texts.kinds[value] }))}
         value={chosenKinds}

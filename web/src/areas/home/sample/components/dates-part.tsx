@@ -53,13 +53,6 @@ export function DatesPart() {
         label={texts.span}
         help={texts.spanHelp}
         error={isSpanWrong ? texts.wrong : undefined}
-        labels={{
-          ...shared.labels,
-          from: texts.from,
-          to: texts.to,
-          pickFrom: texts.pickFrom,
-          pickTo: texts.pickTo,
-        }}
         formatDate={(iso) => format.day(iso)}
         max="2026-12-18"
         value={span}
@@ -82,7 +75,7 @@ export function DatesPart() {
         help={texts.timeHelp}
         times={listTimes({ from: '09:00', to: '18:00' })}
         formatTime={(at) => format.time(`${TODAY}T${at}:00+09:00`)}
-        labels={{ placeholder: texts.noTime, empty: texts.noTime }}
+        placeholder={texts.noTime}
         value={time}
         onValueChange={setTime}
       />

@@ -43,7 +43,7 @@ export function EmptiesPart() {
       <div className={styles.row}>
         <Button onClick={() => setIsDenied(true)}>{texts.showDenied}</Button>
       </div>
-      <Dialog open={isDenied} onOpenChange={setIsDenied} title={texts.deniedDialog} closeLabel={all.close}>
+      <Dialog open={isDenied} onOpenChange={setIsDenied} title={texts.deniedDialog}>
         <DeniedState
           title={texts.denied}
           facts={[

@@ -44,7 +44,7 @@ export function FieldsPart() {
         inputMode="tel"
         onChange={(event) => setContact(event.target.value)}
       />
-      <TextField label={texts.term} mark={texts.optional} placeholder={texts.termHint} />
+      <TextField label={texts.term} mark="optional" placeholder={texts.termHint} />
       <NumberField
         id={ids.points}
         label={texts.points}
@@ -56,12 +56,7 @@ export function FieldsPart() {
         onValueChange={setPoints}
       />
       <TextField label={texts.studentNo} value={STUDENT_NO} readOnly />
-      <PasswordField
-        label={texts.password}
-        autoComplete="off"
-        labels={{ show: texts.show, hide: texts.hide }}
-        defaultValue={STUDENT_NO}
-      />
+      <PasswordField label={texts.password} autoComplete="off" defaultValue={STUDENT_NO} />
       <TextArea
         label={texts.story}
         placeholder={texts.storyHint}
@@ -69,12 +64,7 @@ export function FieldsPart() {
         countText={(length) => texts.count(format.number(length))}
       />
       <div>
-        <SearchField
-          labels={{ label: texts.search, clear: texts.clear }}
-          placeholder={texts.search}
-          value={word}
-          onSearch={setWord}
-        />
+        <SearchField label={texts.search} placeholder={texts.search} value={word} onSearch={setWord} />
         <output className={styles.quiet}>{word === '' ? texts.searchedNone : texts.searched(word)}</output>
       </div>
       <div className={styles.row}>

@@ -74,7 +74,6 @@ export function FloatingPart() {
         onOpenChange={close}
         title={texts.dialogTitle}
         description={texts.dialogText}
-        closeLabel={all.close}
         actions={
           <>
             <Button onClick={close}>{texts.dialogLater}</Button>
@@ -91,7 +90,6 @@ export function FloatingPart() {
         open={open === 'confirm'}
         onOpenChange={close}
         title={texts.confirmTitle}
-        keepLabel={texts.keep}
         confirmLabel={texts.cancel}
         busy={isCancelling}
         busyLabel={texts.cancelling}
@@ -103,7 +101,6 @@ export function FloatingPart() {
         open={open === 'sheet'}
         onOpenChange={close}
         title={texts.sheetTitle}
-        closeLabel={all.close}
         footer={
           <Button variant="primary" wide onClick={() => finish(texts.sheetSent)}>
             {texts.sheetSend}

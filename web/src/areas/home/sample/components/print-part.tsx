@@ -39,11 +39,6 @@ export function PrintPart() {
         orientation={way}
         header={texts.header}
         footer={texts.footer}
-        labels={{
-          print: texts.print,
-          close: all.close,
-          page: (page, count) => texts.page(format.number(page), format.number(count)),
-        }}
       >
         <h3>{texts.document}</h3>
         <table className={styles.paper}>

@@ -45,7 +45,6 @@ export function ProgressPart() {
         label={texts.steps}
         steps={names.map((id) => ({ id, label: texts.names[id], note: texts.notes[id] }))}
         current={step}
-        words={{ past: texts.past, current: texts.current, next: texts.next }}
       />
       <div className={styles.row}>
         <Button size="small" onClick={() => setStep((step + 1) % (names.length + 1))}>

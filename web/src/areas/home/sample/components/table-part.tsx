@@ -139,11 +139,11 @@ function RequestFilters({ list }: ListProps) {
             ]
       }
       setCount={list.person === null ? 0 : 1}
-      sheet={{ title: texts.filters, close: all.close, show: list.summary }}
+      sheet={{ title: texts.filters, show: list.summary }}
       search={
         <SearchField
           size="small"
-          labels={{ label: texts.search, clear: texts.clear }}
+          label={texts.search}
           placeholder={texts.search}
           value={list.word}
           onSearch={(word) => list.narrow({ word })}
@@ -157,7 +157,8 @@ function RequestFilters({ list }: ListProps) {
         hideLabel
         size="small"
         label={texts.department}
-        labels={{ placeholder: texts.anyDepartment, empty: texts.empty }}
+        placeholder={texts.anyDepartment}
+        empty={texts.empty}
         options={REQUESTS.slice(0, 7).map(({ id }) => ({ value: id, label: all.people[id].department }))}
         value={list.person}
         onValueChange={(person) => list.narrow({ person })}

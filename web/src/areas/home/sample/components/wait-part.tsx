@@ -23,7 +23,7 @@ export function WaitPart() {
         value={shape}
         onValueChange={setShape}
       />
-      {shape === 'none' ? <p>{texts.ready}</p> : <Skeleton key={shape} label={all.loading} shape={shape} />}
+      {shape === 'none' ? <p>{texts.ready}</p> : <Skeleton key={shape} shape={shape} />}
     </Part>
   );
 }

@@ -34,17 +34,16 @@ export function AnswerFields({ form }: FieldsProps) {
       <AttachmentField
         {...form.pick('files')}
         label={texts.files}
-        mark={texts.optional}
+        mark="optional"
         onRunningChange={form.countRunning}
         limits={LIMITS}
       />
       <PasswordField
         {...form.text('secret')}
         label={texts.secret}
-        mark={texts.optional}
+        mark="optional"
         help={texts.secretHelp}
         autoComplete="new-password"
-        labels={{ show: texts.show, hide: texts.hide }}
       />
       <Field as="legend" id={idOf('consent')} label={texts.consent} hideLabel error={errors.consent}>
         {({ aria }) => <Checkbox {...form.tick('consent')} {...aria} label={texts.consentText} />}

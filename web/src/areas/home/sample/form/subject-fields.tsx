@@ -1,7 +1,6 @@
 import { reference } from '@naru/contract/areas/reference.ts';
 import { useState } from 'react';
 
-import { formTexts } from '../../../../blocks/form/texts.ts';
 import { useCodeOptions } from '../../../../blocks/form/use-code-options.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
@@ -21,7 +20,6 @@ const SHORTEST_SEARCH = 2;
 /** The fields for the subject: a line, a text, one of many, one of a few, a number. */
 export function SubjectFields({ form }: FieldsProps) {
   const texts = useTexts(sampleTexts).form;
-  const words = useTexts(formTexts);
   const format = useFormat();
   const regions = useCodeOptions({ lclasCode: 'REGION' });
   const [word, setWord] = useState('');
@@ -36,14 +34,14 @@ export function SubjectFields({ form }: FieldsProps) {
       <TextArea
         {...form.text('memo')}
         label={texts.memo}
-        mark={texts.optional}
+        mark="optional"
         help={texts.memoHelp}
         countText={(length) => texts.count(format.number(length), format.number(MEMO_MOST))}
       />
       <Combobox
         {...form.pick('department')}
         label={texts.department}
-        mark={texts.optional}
+        mark="optional"
         help={texts.departmentHelp}
         error={departments.isError ? texts.departmentError : undefined}
         placeholder={texts.departmentHint}
@@ -54,14 +52,13 @@ export function SubjectFields({ form }: FieldsProps) {
         }))}
         onQueryChange={(query) => setWord(query.trim())}
         loading={departments.isFetching}
-        labels={{ open: texts.open, clear: texts.clear, loading: texts.searching, empty: texts.noDepartment }}
+        empty={texts.noDepartment}
       />
       <Select
         {...form.pick('region')}
         label={texts.region}
         error={form.errors.region ?? regions.error}
         options={regions.options}
-        labels={{ placeholder: texts.choose, empty: words.codesNone }}
       />
       <NumberField {...form.pick('grade')} label={texts.grade} min={1} max={6} />
       <SegmentedControl

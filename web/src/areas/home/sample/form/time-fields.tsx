@@ -18,14 +18,14 @@ export function TimeFields({ form }: FieldsProps) {
       <ChipSet
         {...form.pick('days')}
         label={texts.days}
-        mark={texts.several}
+        mark="several"
         error={days ?? weekdays.error}
         options={weekdays.options}
       />
       <CheckboxGroup
         {...form.pick('channels')}
         label={texts.channels}
-        mark={texts.several}
+        mark="several"
         error={chosen ?? channels.error}
         options={channels.options}
       />

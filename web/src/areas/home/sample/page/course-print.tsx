@@ -29,11 +29,6 @@ export function CoursePrint({ at, onClose, rows, criteria, range }: CoursePrintP
       title={texts.printTitle}
       header={joinFacts([`${texts.printCriteria}: ${criteria || texts.printNoCriteria}`, range])}
       footer={texts.printed(name, format.dateTime(at, 'YYYY-MM-DD HH:mm'))}
-      labels={{
-        print: texts.printButton,
-        close: texts.printClose,
-        page: (page, count) => texts.printPage(format.number(page), format.number(count)),
-      }}
     >
       <h1>{texts.printTitle}</h1>
       <table>

@@ -48,7 +48,7 @@ export function ProgrammeDetailScreen() {
   // A loaded programme stays on screen when reading it again fails, unless it is gone.
   if (query.error?.code === '404' || (query.isError && !query.data))
     return <ReadFailure query={query} words={all.detail} back={back} />;
-  if (!query.data) return <Skeleton label={all.loading} count={8} />;
+  if (!query.data) return <Skeleton count={8} />;
   const { programme } = query.data;
   return (
     <>
@@ -80,9 +80,7 @@ function Programme({ programme }: { readonly programme: ProgrammeDetail }) {
         {own && !(isIn && isPast) && <PlacePart programme={programme} />}
         {(!own || own.status === 'CANCEL') && <ApplyPart programme={programme} />}
         {ownDetail?.noShow && own && <NoShowPart traineeId={own.traineeId} noShow={ownDetail.noShow} />}
-        {isIn && hasBegun && (
-          <OwnCompletion traineeId={own.traineeId} fallback={<Skeleton label={all.loading} count={5} />} />
-        )}
+        {isIn && hasBegun && <OwnCompletion traineeId={own.traineeId} fallback={<Skeleton count={5} />} />}
         {introduction !== '' && (
           <Section title={texts.about}>
             <p className={styles.written}>{introduction}</p>

@@ -27,7 +27,7 @@ export function DrawnOrder({ type, programmeId }: { readonly type: ProgrammeSlug
   const texts = all.draw;
   const query = useCall(catalogue.readDraw, { params: { type, id: programmeId } }, { label: texts.title });
   if (query.isError) return <QueryError title={texts.errorTitle} query={query} />;
-  if (!query.data) return <Skeleton label={all.loading} count={6} />;
+  if (!query.data) return <Skeleton count={6} />;
   return <Order draw={query.data} />;
 }
 

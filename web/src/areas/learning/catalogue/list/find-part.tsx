@@ -54,7 +54,7 @@ export function FindPart({ list }: { readonly list: UsedListState<ProgrammeFilte
       <section aria-label={texts.all} className={styles.section}>
         <h2 className={styles.title}>{texts.all}</h2>
         <FindFilters list={list} names={names} summary={isPhone || !total ? undefined : texts.found(total)} />
-        {status === 'loading' && <Skeleton label={all.loading} shape="rows" count={6} />}
+        {status === 'loading' && <Skeleton shape="rows" count={6} />}
         {status === 'error' && <QueryError title={texts.errorTitle} query={query} />}
         {status !== 'error' && page && rows.length === 0 && (
           <ListEmpty

@@ -61,7 +61,7 @@ export function MinePart({ list }: { readonly list: UsedListState<ProgrammeFilte
           rows.length > 0 && <FeedButton />
         )}
       </div>
-      {status === 'loading' && <Skeleton label={all.loading} shape="rows" count={4} />}
+      {status === 'loading' && <Skeleton shape="rows" count={4} />}
       {status === 'error' && <QueryError title={texts.errorTitle} query={query} />}
       {status !== 'error' && page && rows.length === 0 && (
         <EmptyState

@@ -54,7 +54,7 @@ export function MonthPart({ list }: { readonly list: UsedListState<ProgrammeFilt
           </Button>
         )}
       </div>
-      {query.isPending && <Skeleton label={all.loading} shape="block" height={480} />}
+      {query.isPending && <Skeleton shape="block" height={480} />}
       {query.isError && <QueryError title={texts.errorTitle} query={query} />}
       {query.data && sessions.length === 0 && <p className={styles.aside}>{texts.empty}</p>}
       {query.data && (

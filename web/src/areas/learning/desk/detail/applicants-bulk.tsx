@@ -124,7 +124,6 @@ function LeftDialog({ outcome, onClose }: { readonly outcome: Outcome; readonly 
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={texts.left(format.number(leftList.length))}
-      closeLabel={all.close}
       actions={<Button onClick={onClose}>{all.close}</Button>}
     >
       <Stack gap={12}>

@@ -43,7 +43,7 @@ export function ProgrammeDetailScreen() {
   const back = <ButtonLink as={(slot) => <AppLink to={PROGRAMME_LIST} {...slot} />}>{texts.toList}</ButtonLink>;
   if (query.isError && (!programme || query.error.code === '404'))
     return <ReadFailure query={query} words={texts} back={back} />;
-  if (!programme) return <Skeleton label={texts.loading} count={10} />;
+  if (!programme) return <Skeleton count={10} />;
   return <Programme key={id} programme={programme} />;
 }
 
@@ -71,11 +71,7 @@ function Programme({ programme }: { readonly programme: DeskProgrammeDetail }) {
             onValueChange={(next) => list.setOnlyFilter('tab', next)}
           >
             {tab === 'applicants' && (
-              <ApplicantsPart
-                programme={programme}
-                list={list}
-                fallback={<Skeleton label={texts.loading} shape="rows" count={8} />}
-              />
+              <ApplicantsPart programme={programme} list={list} fallback={<Skeleton shape="rows" count={8} />} />
             )}
             {tab === 'sessions' && <SessionsPart programme={programme} />}
             {tab === 'about' && <AboutPart programme={programme} />}

@@ -49,7 +49,6 @@ function DrawNow({ programme }: { readonly programme: DeskProgrammeDetail }) {
         open={isOpen}
         onOpenChange={setOpen}
         title={texts.confirmTitle}
-        keepLabel={all.keep}
         confirmLabel={texts.confirm}
         busyLabel={texts.busy}
         busy={draw.isPending}

@@ -26,7 +26,7 @@ export function MessagesPart({ programme }: { readonly programme: DeskProgrammeD
   const [isOpen, setOpen] = useState(false);
   const query = useCall(applicantDesk.listMessages, { params: { id: programme.programmeId } }, { label: texts.title });
   if (query.isError) return <QueryError title={texts.errorTitle} query={query} />;
-  if (!query.data) return <Skeleton label={all.loading} count={4} />;
+  if (!query.data) return <Skeleton count={4} />;
   const { messageList } = query.data;
   const canWrite = programme.canEdit && peopleOf(programme) > 0;
   return (

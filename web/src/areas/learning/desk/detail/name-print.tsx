@@ -39,17 +39,12 @@ export function NamePrint({ programme, onClose }: NamePrintProps) {
       onClose={onClose}
       title={`${texts.title} ${programme.name}`}
       footer={texts.printed(name, format.dateTime(at, 'YYYY-MM-DD HH:mm'))}
-      labels={{
-        print: texts.button,
-        close: all.close,
-        page: (page, count) => texts.page(format.number(page), format.number(count)),
-      }}
     >
       <h1>{programme.name}</h1>
       <p>
         {joinFacts([texts.title, programme.semstrNm, programme.deptNm, texts.people(format.number(people.length))])}
       </p>
-      {query.isPending && <Skeleton label={all.loading} count={8} />}
+      {query.isPending && <Skeleton count={8} />}
       {people.length > 0 && (
         <table>
           <thead>

@@ -31,7 +31,6 @@ export function RemoveDialog({ programme, onClose }: RemoveDialogProps) {
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
       title={texts.title(name)}
-      keepLabel={all.keep}
       confirmLabel={texts.confirm}
       busyLabel={texts.busy}
       busy={remove.isPending}

@@ -68,7 +68,7 @@ export function SubmitDialog({ programme, onClose }: SubmitDialogProps) {
           countText={countText(PROGRAMME_MOST.report)}
         />
       )}
-      <TextArea {...form.text('note')} label={texts.note} mark={texts.optional} maxLength={PROGRAMME_MOST.reason} />
+      <TextArea {...form.text('note')} label={texts.note} mark="optional" maxLength={PROGRAMME_MOST.reason} />
     </FormDialog>
   );
 }

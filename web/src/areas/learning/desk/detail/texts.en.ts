@@ -6,7 +6,6 @@ const people = (count: string): string => (count === '1' ? '1 person' : `${count
 export const en = {
   title: 'Programme',
   toList: 'Manage programmes',
-  loading: 'Loading',
   close: 'Close',
   errorTitle: 'We couldn’t load the programme',
   goneTitle: 'We couldn’t find this programme',
@@ -243,7 +242,6 @@ export const en = {
   },
   print: {
     title: 'List of participants',
-    button: 'Print',
     number: 'No.',
     name: 'Name',
     student: 'Number',
@@ -251,6 +249,5 @@ export const en = {
     session: (number: string) => number,
     people: (count: string) => `${people(count)} confirmed`,
     printed: (name: string, at: string) => `${name} · printed ${at}`,
-    page: (page: string, count: string) => `${page} / ${count}`,
   },
 } as const satisfies Shape<typeof ko>;

@@ -3,7 +3,6 @@ import { addParticle } from '../../../../platform/format/particle.ts';
 export const ko = {
   title: '프로그램',
   toList: '프로그램 운영',
-  loading: '불러오는 중이에요',
   close: '닫기',
   errorTitle: '프로그램을 불러오지 못했어요',
   goneTitle: '프로그램을 찾지 못했어요',
@@ -239,7 +238,6 @@ export const ko = {
   },
   print: {
     title: '참여자 명단',
-    button: '인쇄하기',
     number: '번호',
     name: '이름',
     student: '학번',
@@ -247,6 +245,5 @@ export const ko = {
     session: (number: string) => `${number}회`,
     people: (count: string) => `확정 ${count}명`,
     printed: (name: string, at: string) => `${name} · ${at} 출력`,
-    page: (page: string, count: string) => `${page} / ${count}`,
   },
 } as const;

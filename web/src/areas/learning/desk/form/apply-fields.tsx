@@ -36,23 +36,18 @@ export function ApplyFields({ form, choices, isFrozen }: FieldsProps) {
         <MultiCombobox
           {...form.pick('audienceDepartments', 'audienceDeptList')}
           label={texts.audienceDepts}
-          mark={texts.optional}
+          mark="optional"
           help={texts.audienceDeptsHelp}
           options={departments}
           disabled={isFrozen}
-          labels={{
-            open: texts.open,
-            loading: texts.searching,
-            empty: texts.noDepartment,
-            remove: texts.remove,
-            chosen: texts.chosen,
-          }}
+          writeChosen={texts.chosen}
+          empty={texts.noDepartment}
         />
         {isForStudents && (
           <ChipSet
             {...form.pick('audienceGradeList')}
             label={texts.grades}
-            mark={texts.optional}
+            mark="optional"
             help={texts.gradesHelp}
             options={ENUMS.grade.map((grade) => ({ value: grade, label: gradeOf(grade), disabled: isFrozen }))}
           />
@@ -89,7 +84,7 @@ export function ApplyFields({ form, choices, isFrozen }: FieldsProps) {
         <TextField
           {...form.text('question')}
           label={texts.question}
-          mark={texts.optional}
+          mark="optional"
           help={texts.questionHelp}
           maxLength={PROGRAMME_MOST.text}
         />

@@ -25,7 +25,6 @@ export function BasicFields({ form, choices, isFrozen }: FieldsProps) {
     choices.deptList?.map(({ deptCode, deptNm }) => ({ value: deptCode, label: deptNm })) ?? everywhere;
   const { values, set } = form;
   const audienceOf = (type: string) => choices.audienceList.find(({ typeCode }) => typeCode === type)?.memberTypeList;
-  const labels = { placeholder: texts.choose, empty: texts.empty };
   return (
     <Section title={texts.sections.basic} size="small">
       <Stack>
@@ -34,7 +33,6 @@ export function BasicFields({ form, choices, isFrozen }: FieldsProps) {
             {...form.pick('typeCode')}
             label={texts.type}
             options={PROGRAMME_TYPES.map((type) => ({ value: type, label: typeOf(type) }))}
-            labels={labels}
             disabled={isFrozen}
             onValueChange={(typeCode) => {
               // People who can't apply for the other type are no audience of it.
@@ -50,17 +48,11 @@ export function BasicFields({ form, choices, isFrozen }: FieldsProps) {
               value: `${year}-${semstrCode}`,
               label: semstrNm,
             }))}
-            labels={labels}
             disabled={isFrozen}
           />
         </div>
         <TextField {...form.text('nameKo')} label={texts.nameKo} maxLength={PROGRAMME_MOST.name} />
-        <TextField
-          {...form.text('nameEn')}
-          label={texts.nameEn}
-          mark={texts.optional}
-          maxLength={PROGRAMME_MOST.name}
-        />
+        <TextField {...form.text('nameEn')} label={texts.nameEn} mark="optional" maxLength={PROGRAMME_MOST.name} />
         <TextArea
           {...form.text('introduction')}
           label={texts.introduction}
@@ -74,7 +66,7 @@ export function BasicFields({ form, choices, isFrozen }: FieldsProps) {
           label={texts.department}
           options={departments}
           disabled={isFrozen}
-          labels={{ open: texts.open, clear: texts.clear, loading: texts.searching, empty: texts.noDepartment }}
+          empty={texts.noDepartment}
         />
         <div className={styles.pair}>
           <PersonField
@@ -85,7 +77,7 @@ export function BasicFields({ form, choices, isFrozen }: FieldsProps) {
           <TextField
             {...form.text('contact')}
             label={texts.contact}
-            mark={texts.optional}
+            mark="optional"
             help={texts.contactHelp}
             maxLength={PROGRAMME_MOST.text}
           />

@@ -38,7 +38,7 @@ export function CompletionFields({ form, isFrozen }: FieldsProps) {
           <NumberField
             {...form.pick('points')}
             label={texts.points}
-            mark={texts.optional}
+            mark="optional"
             unit={texts.pointsUnit}
             help={texts.pointsHelp}
             min={0}
@@ -58,7 +58,7 @@ export function CompletionFields({ form, isFrozen }: FieldsProps) {
         <Switch {...form.flag('needsSurvey')} label={texts.needsSurvey} disabled={isFrozen} />
         <Switch {...form.flag('needsAssignment')} label={texts.needsAssignment} disabled={isFrozen} />
         {values.needsAssignment && (
-          <MomentField {...form.pick('assignmentUntil')} label={texts.assignmentUntil} mark={texts.optional} />
+          <MomentField {...form.pick('assignmentUntil')} label={texts.assignmentUntil} mark="optional" />
         )}
       </Stack>
     </Section>

@@ -28,7 +28,7 @@ export function ProgrammeFormScreen() {
   const earlier = typeof from === 'string' ? from : '';
   const choices = useCall(programmeDesk.listChoices, {}, { label: texts.newTitle });
   if (choices.isError) return <QueryError page title={texts.errorTitle} query={choices} />;
-  if (!choices.data) return <Skeleton label={texts.loading} count={10} />;
+  if (!choices.data) return <Skeleton count={10} />;
   if (id !== '') return <Change key={id} id={id} choices={choices.data} />;
   if (earlier !== '') return <Copy key={earlier} id={earlier} choices={choices.data} />;
   return <Create choices={choices.data} />;
@@ -64,7 +64,7 @@ function Copy({ id, choices }: OfOne) {
   useScreenTitle(texts.copyTitle);
   const back = <ButtonLink as={(slot) => <AppLink to={PROGRAMME_LIST} {...slot} />}>{texts.toList}</ButtonLink>;
   if (query.isError) return <ReadFailure query={query} words={texts} back={back} />;
-  if (!query.data) return <Skeleton label={texts.loading} count={10} />;
+  if (!query.data) return <Skeleton count={10} />;
   const { content, ...names } = query.data;
   return (
     <>
@@ -91,7 +91,7 @@ function Change({ id, choices }: OfOne) {
   const back = <ButtonLink as={(slot) => <AppLink to={PROGRAMME_LIST} {...slot} />}>{texts.toList}</ButtonLink>;
   if (query.isError) return <ReadFailure query={query} words={texts} back={back} />;
   // A copy kept from an earlier look would be saved over the changes of others since.
-  if (!programme || !query.isFetchedAfterMount) return <Skeleton label={texts.loading} count={10} />;
+  if (!programme || !query.isFetchedAfterMount) return <Skeleton count={10} />;
   const breadcrumb = <AppLink to={detailOf(id)}>{programme.name}</AppLink>;
   if (!programme.canEdit)
     return (

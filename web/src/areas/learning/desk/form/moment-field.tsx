@@ -9,7 +9,7 @@ import { programmeFormTexts } from './texts.ts';
 export interface MomentFieldProps {
   readonly id: string;
   readonly label: string;
-  readonly mark?: string | undefined;
+  readonly mark?: 'optional' | undefined;
   readonly help?: string | undefined;
   readonly error: string | undefined;
   readonly value: MomentValue;

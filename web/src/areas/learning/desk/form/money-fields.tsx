@@ -27,14 +27,14 @@ export function MoneyFields({ form, isFrozen }: FieldsProps) {
           <NumberField
             {...form.pick('leastPeople')}
             label={texts.leastPeople}
-            mark={texts.optional}
+            mark="optional"
             unit={texts.people}
             help={texts.leastPeopleHelp}
             min={1}
             max={PROGRAMME_MOST.seats}
             disabled={isFrozen}
           />
-          <DayField {...form.day('decidesOn')} label={texts.decidesOn} mark={texts.optional} disabled={isFrozen} />
+          <DayField {...form.day('decidesOn')} label={texts.decidesOn} mark="optional" disabled={isFrozen} />
         </div>
       </Stack>
     </Section>

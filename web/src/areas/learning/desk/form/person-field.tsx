@@ -27,7 +27,7 @@ export function PersonField({ id, label, error, value, onValueChange, disabled }
       value={value}
       onValueChange={onValueChange}
       disabled={disabled}
-      labels={{ open: texts.open, clear: texts.clear, loading: texts.searching, empty: texts.noPeople }}
+      empty={texts.noPeople}
     />
   );
 }

@@ -36,7 +36,7 @@ export function SessionFields({ form, isFrozen }: FieldsProps) {
         <TextField
           {...form.text('place')}
           label={isOnline ? texts.onlineUrl : texts.place}
-          mark={texts.optional}
+          mark="optional"
           maxLength={PROGRAMME_MOST.text}
         />
         <Field as="legend" id={idOf('sessionList')} label={texts.sessionList} error={errors.sessionList}>
@@ -90,18 +90,13 @@ export function SessionFields({ form, isFrozen }: FieldsProps) {
         <MultiCombobox
           {...form.pick('helpers', 'helperIdList')}
           label={texts.helpers}
-          mark={texts.optional}
+          mark="optional"
           help={texts.helpersHelp}
           options={helpers.options}
           loading={helpers.isLoading}
           onQueryChange={helpers.search}
-          labels={{
-            open: texts.open,
-            loading: texts.searching,
-            empty: texts.noPeople,
-            remove: texts.remove,
-            chosen: texts.chosen,
-          }}
+          writeChosen={texts.chosen}
+          empty={texts.noPeople}
         />
       </Stack>
     </Section>

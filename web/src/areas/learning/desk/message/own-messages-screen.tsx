@@ -42,7 +42,7 @@ export function OwnMessagesScreen() {
         }
       />
       {query.isError && <QueryError title={texts.errorTitle} query={query} />}
-      {query.isPending && <Skeleton label={texts.loading} count={4} />}
+      {query.isPending && <Skeleton count={4} />}
       {query.isSuccess && list.length === 0 && <EmptyState title={texts.emptyTitle}>{texts.emptyText}</EmptyState>}
       {list.map(({ messageId, title, content, sentAt }) => (
         <article key={messageId} className={styles.message}>

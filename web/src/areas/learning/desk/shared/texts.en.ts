@@ -2,7 +2,6 @@ import type { Shape } from '../../../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
 export const en = {
-  loading: 'Loading',
   close: 'Close',
   list: {
     title: 'Manage programmes',

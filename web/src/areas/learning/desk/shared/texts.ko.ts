@@ -1,5 +1,4 @@
 export const ko = {
-  loading: '불러오는 중이에요',
   close: '닫기',
   list: {
     title: '프로그램 운영',

@@ -43,7 +43,8 @@ export function ClaimFields({ form, items, item, claim }: ClaimFieldsProps) {
         {...form.pick('itemId')}
         label={texts.item}
         options={options}
-        labels={{ placeholder: texts.pickItem, empty: texts.noItems }}
+        placeholder={texts.pickItem}
+        empty={texts.noItems}
       />
       <DayField
         {...form.day('happenedOn')}
@@ -73,7 +74,7 @@ export function ClaimFields({ form, items, item, claim }: ClaimFieldsProps) {
       <AttachmentField
         {...form.pick('files', 'fileId')}
         label={texts.files}
-        mark={item?.evidence === '' ? texts.optional : undefined}
+        mark={item?.evidence === '' ? 'optional' : undefined}
         help={item && item.evidence !== '' ? texts.filesOf(item.evidence) : undefined}
         onRunningChange={form.countRunning}
         savedIds={new Set((claim?.fileList ?? []).map((file) => toUploadedFile(file).id))}
@@ -82,7 +83,7 @@ export function ClaimFields({ form, items, item, claim }: ClaimFieldsProps) {
       <TextArea
         {...form.text('note')}
         label={texts.note}
-        mark={texts.optional}
+        mark="optional"
         rows={3}
         maxLength={MILEAGE_MOST.note}
         countText={countText(MILEAGE_MOST.note)}

@@ -12,6 +12,6 @@ export function ItemsForm({ claim }: { readonly claim?: OwnClaim | undefined }) 
   const all = useTexts(claimTexts);
   const query = useCall(mileageClaims.listClaimItems, {}, { label: all.form.item });
   if (query.isError && !query.data) return <QueryError title={all.form.itemsError} query={query} />;
-  if (!query.data) return <Skeleton label={all.own.loading} count={6} />;
+  if (!query.data) return <Skeleton count={6} />;
   return <ClaimForm items={query.data.itemList} claim={claim} />;
 }

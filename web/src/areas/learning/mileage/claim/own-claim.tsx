@@ -40,7 +40,7 @@ export function OwnClaimPage({ id }: { readonly id: string }) {
     );
     return <ReadFailure query={query} words={texts} back={toList} />;
   }
-  if (!claim) return <Skeleton label={texts.loading} count={8} />;
+  if (!claim) return <Skeleton count={8} />;
   const { status, version, reason, canChange, stepList, askedAt, decidedAt } = claim;
   const when = (moment: string): string => format.relativeTime(moment, { time: 'always', inSentence: true });
   return (

@@ -37,7 +37,7 @@ export function OwnClaims() {
   return (
     <Section title={texts.title}>
       {query.isError && !page && <QueryError title={texts.errorTitle} query={query} headingLevel={3} />}
-      {query.isPending && <Skeleton label={texts.loading} count={3} />}
+      {query.isPending && <Skeleton count={3} />}
       {page && rows.length === 0 && (
         <EmptyState title={texts.empty} headingLevel={3}>
           {texts.emptyText}

@@ -47,7 +47,7 @@ function Points({ deed }: { readonly deed: WrittenDeed }) {
     { label: texts.title, keepsPrevious: true, staleTime: 0 },
   );
   if (query.isError) return <QueryError title={texts.errorTitle} query={query} headingLevel={3} />;
-  if (!query.data) return <Skeleton label={texts.loading} count={2} />;
+  if (!query.data) return <Skeleton count={2} />;
   const { points, explanationList } = query.data;
   return (
     <div aria-live="polite">

@@ -24,7 +24,6 @@ export const en = {
     files: 'Evidence',
     filesOf: (evidence: string) => `Attach a photo or PDF: ${evidence}. Up to 3 files.`,
     note: 'Note',
-    optional: 'Optional',
     missing: {
       itemId: 'Choose an item.',
       happenedOn: 'Choose a date.',
@@ -46,7 +45,6 @@ export const en = {
     points: inPoints,
     wait: 'Give item, date and amount to see what it would bring.',
     errorTitle: 'We couldn’t work out the mileage',
-    loading: 'Working it out',
     rule: 'Rule',
   },
   own: {
@@ -54,7 +52,6 @@ export const en = {
     empty: 'No claims yet',
     emptyText: 'Once you claim something, you see here what comes of it.',
     errorTitle: 'We couldn’t load your claims',
-    loading: 'Loading your claims',
     more: 'Show more',
     list: 'My claims',
     day: (day: string) => `On ${day}`,
@@ -72,7 +69,6 @@ export const en = {
       label: 'Cancel claim',
       title: 'Cancel this claim?',
       text: 'Nobody looks at it any more. You can claim it again later.',
-      keep: 'Keep it',
       done: 'Claim cancelled.',
     },
   },

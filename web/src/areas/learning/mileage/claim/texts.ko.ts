@@ -19,7 +19,6 @@ export const ko = {
     files: '증빙 파일',
     filesOf: (evidence: string) => `${evidence}의 사진이나 PDF를 올려 주세요. 3개까지 올릴 수 있어요.`,
     note: '메모',
-    optional: '선택',
     missing: {
       itemId: '항목을 골라 주세요.',
       happenedOn: '날짜를 골라 주세요.',
@@ -41,7 +40,6 @@ export const ko = {
     points: (points: string) => `${points}점`,
     wait: '항목, 날짜, 수량을 적으면 받을 마일리지가 나와요.',
     errorTitle: '받을 마일리지를 계산하지 못했어요',
-    loading: '계산하는 중',
     rule: '규칙',
   },
   own: {
@@ -49,7 +47,6 @@ export const ko = {
     empty: '아직 신청이 없어요',
     emptyText: '신청하면 여기에서 결과를 볼 수 있어요.',
     errorTitle: '내 신청을 불러오지 못했어요',
-    loading: '내 신청을 불러오는 중',
     more: '더 보기',
     list: '내 인정 신청 목록',
     day: (day: string) => `${day} 활동`,
@@ -67,7 +64,6 @@ export const ko = {
       label: '신청 취소하기',
       title: '신청을 취소할까요?',
       text: '취소하면 확인하지 않아요. 나중에 다시 신청할 수 있어요.',
-      keep: '그대로 두기',
       done: '신청을 취소했어요.',
     },
   },

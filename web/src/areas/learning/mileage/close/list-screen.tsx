@@ -39,7 +39,7 @@ export function CloseListScreen() {
       <PageHeader title={texts.title} purpose={texts.purpose} />
       <DeskTabs value="CLOSES">
         {query.isError && !query.data && <QueryError title={texts.termsError} query={query} />}
-        {query.isPending && <Skeleton label={texts.loading} count={6} />}
+        {query.isPending && <Skeleton count={6} />}
         {query.data && termList.length === 0 && <EmptyState title={texts.noTerms} />}
         {termList.length > 0 && (
           <ul className={styles.terms} aria-label={texts.terms}>

@@ -127,7 +127,6 @@ function CloseButton({ row, onBegun }: { readonly row: ClosingTerm; readonly onB
         open={isOpen}
         onOpenChange={setIsOpen}
         title={texts.confirm(texts.term({ year: String(year), semester: semstrNm }))}
-        keepLabel={texts.keep}
         confirmLabel={label}
         busy={begin.isPending}
         danger

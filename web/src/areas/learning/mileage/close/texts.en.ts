@@ -21,7 +21,6 @@ export const en = {
   confirm: (term) => `Close ${term}?`,
   confirmText:
     'From then on this term takes no mileage. Mileage whose terms are over expires, which can’t be undone. What comes late goes to the next term.',
-  keep: 'Keep it open',
   begun: 'The close has begun.',
   progress: 'Close',
   steps: (done, of) => `${done} of ${of} people`,
@@ -53,7 +52,6 @@ export const en = {
   earned: 'Earned',
   balance: 'Balance',
   points: (points) => `${points} points`,
-  loading: 'Loading closes',
   termsError: 'We couldn’t load the terms',
   noTerms: 'No term has begun yet',
   errorTitle: 'We couldn’t load the ranking',

@@ -18,7 +18,6 @@ export const ko = {
   confirm: (term: string) => `${term} 마감을 시작할까요?`,
   confirmText:
     '마감하면 이 학기에는 마일리지가 더 쌓이지 않아요. 쓸 학기가 끝난 마일리지는 사라지고 되돌릴 수 없어요. 늦게 들어온 것은 다음 학기에 쌓여요.',
-  keep: '그대로 두기',
   begun: '마감을 시작했어요.',
   progress: '마감',
   steps: (done: string, of: string) => `${of}명 중 ${done}명`,
@@ -50,7 +49,6 @@ export const ko = {
   earned: '적립',
   balance: '잔액',
   points: (points: string) => `${points}점`,
-  loading: '마감을 불러오고 있어요',
   termsError: '학기를 불러오지 못했어요',
   noTerms: '아직 시작한 학기가 없어요',
   errorTitle: '순위를 불러오지 못했어요',

@@ -95,7 +95,7 @@ function StudentField({ form }: Pick<EntryFieldsProps, 'form'>) {
       onValueChange={choose}
       onQueryChange={(typed) => setWord(typed.trim())}
       loading={found.isFetching}
-      labels={{ open: texts.open, clear: texts.clear, loading: texts.searching, empty: texts.noStudent }}
+      empty={texts.noStudent}
     />
   );
 }
@@ -109,7 +109,7 @@ function LineField({ form, standing }: EntryFieldsProps) {
     <Select
       {...form.pick('lineId')}
       label={texts.line}
-      mark={texts.optional}
+      mark="optional"
       help={texts.lineHelp}
       options={[
         { value: NONE, label: texts.noLine },
@@ -119,7 +119,7 @@ function LineField({ form, standing }: EntryFieldsProps) {
           note: texts.lineNote({ day: format.day(happenedOn), points: signed(amount) }),
         })),
       ]}
-      labels={{ placeholder: texts.noLine, empty: texts.empty }}
+      placeholder={texts.noLine}
     />
   );
 }
@@ -133,7 +133,7 @@ function ItemField({ form }: Pick<EntryFieldsProps, 'form'>) {
     <Select
       {...form.pick('itemId')}
       label={texts.item}
-      mark={texts.optional}
+      mark="optional"
       options={[
         { value: NONE, label: texts.noItem },
         ...(data?.itemList ?? []).map(({ itemId, itemNm, typeCode }) => ({
@@ -142,7 +142,7 @@ function ItemField({ form }: Pick<EntryFieldsProps, 'form'>) {
           note: typeOf(typeCode),
         })),
       ]}
-      labels={{ placeholder: texts.noItem, empty: texts.empty }}
+      placeholder={texts.noItem}
     />
   );
 }

@@ -40,7 +40,6 @@ export function EntryForm() {
         open={asking !== undefined}
         onOpenChange={(open) => !open && setAsking(undefined)}
         title={texts.ask[way]({ name: student?.label ?? '', points: format.number(points) })}
-        keepLabel={texts.keep}
         confirmLabel={texts.send[way]}
         busy={isPending}
         busyLabel={texts.sending}

@@ -32,7 +32,7 @@ export function StandingPart({ values, standing, debt }: StandingPartProps) {
       </Section>
     );
   if (standing.isError && !data) return <QueryError title={texts.errorTitle} query={standing} headingLevel={2} />;
-  if (!data) return <Skeleton label={texts.loading} count={3} />;
+  if (!data) return <Skeleton count={3} />;
   const { student, balance, available } = data;
   return (
     <Section title={texts.title} size="small" text={joinFacts([student.name, student.number, student.deptNm])}>

@@ -62,7 +62,7 @@ export function LinesPart({ terms }: { readonly terms: readonly TermOfLines[] })
       }
     >
       {!isBare && <LineFilters list={list} terms={terms} summary={isPhone ? undefined : total} />}
-      {status === 'loading' && <Skeleton label={texts.loading} shape="rows" count={6} />}
+      {status === 'loading' && <Skeleton shape="rows" count={6} />}
       {status === 'error' && <QueryError title={texts.errorTitle} query={query} headingLevel={3} />}
       {status !== 'error' && page && rows.length === 0 && (
         <ListEmpty list={list} counted={page.totalElements > 0 ? total : undefined} words={{ ...texts, filterNames }} />

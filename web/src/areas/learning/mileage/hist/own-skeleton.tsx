@@ -13,13 +13,13 @@ export function OwnSkeleton() {
       <div className={styles.summary}>
         <div className={styles.top}>
           <div className={styles.goal}>
-            <Skeleton label={texts.loading} shape="block" height={150} />
+            <Skeleton shape="block" height={150} />
           </div>
           <div className={styles.facts}>
-            <Skeleton label={texts.loading} count={5} />
+            <Skeleton count={5} />
           </div>
           <div className={styles.ways}>
-            <Skeleton label={texts.loading} shape="rows" count={3} />
+            <Skeleton shape="rows" count={3} />
           </div>
         </div>
       </div>

@@ -56,7 +56,6 @@ function TermPicture({ termList }: Pick<MileageSummary, 'termList'>) {
           points(balance),
         ]),
       }}
-      labels={texts}
     />
   );
 }
@@ -87,7 +86,6 @@ function TypePicture({ typeList }: Pick<MileageSummary, 'typeList'>) {
         columns: [texts.typeColumn, texts.pointsColumn],
         rows: sorted.map(({ typeCode, points }) => [typeOf(typeCode), all.points(format.number(points))]),
       }}
-      labels={texts}
     />
   );
 }
@@ -115,7 +113,6 @@ function ExpiryPicture({ expiringList }: Pick<MileageSummary, 'expiringList'>) {
         columns: [texts.expiryColumn, texts.pointsColumn],
         rows: expiringList.map(({ termsLeft, points }) => [nameOf(termsLeft), all.points(format.number(points))]),
       }}
-      labels={texts}
     />
   );
 }

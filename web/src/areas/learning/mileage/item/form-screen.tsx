@@ -59,7 +59,7 @@ function OneItem({ id }: { readonly id: string }) {
     );
     return <ReadFailure query={query} words={texts} back={back} />;
   }
-  if (!item) return <Skeleton label={texts.loading} count={8} />;
+  if (!item) return <Skeleton count={8} />;
   const rules = addressOf(ruleFormRoute, { params: { id } });
   return (
     <>

@@ -22,7 +22,6 @@ export function MadeFields({ form }: FieldsProps) {
   const all = useTexts(itemTexts);
   const texts = all.form;
   const { types, programmes } = useItemWords();
-  const labels = { placeholder: texts.choose, empty: texts.choose };
   return (
     <>
       <RadioGroup
@@ -36,9 +35,9 @@ export function MadeFields({ form }: FieldsProps) {
         }))}
       />
       {form.values.source === 'PROGRAMME' && (
-        <Select {...form.pick('programmeType')} label={texts.programmeType} options={programmes} labels={labels} />
+        <Select {...form.pick('programmeType')} label={texts.programmeType} options={programmes} />
       )}
-      <Select {...form.pick('typeCode')} label={texts.type} options={types} labels={labels} />
+      <Select {...form.pick('typeCode')} label={texts.type} options={types} />
       <TextField
         {...form.text('code')}
         label={texts.code}
@@ -65,7 +64,7 @@ export function ContentFields({ form }: FieldsProps) {
         <TextField
           {...form.text('gradeGroup')}
           label={texts.gradeGroup}
-          mark={texts.optional}
+          mark="optional"
           help={texts.groupHelp}
           maxLength={ITEM_MOST.code}
           autoComplete="off"
@@ -91,7 +90,7 @@ function ClaimFields({ form }: FieldsProps) {
         <TextField
           {...form.text('evidenceKo')}
           label={texts.evidenceKo}
-          mark={texts.optional}
+          mark="optional"
           help={texts.evidenceHelp}
           maxLength={ITEM_MOST.evidence}
           autoComplete="off"
@@ -99,7 +98,7 @@ function ClaimFields({ form }: FieldsProps) {
         <TextField
           {...form.text('evidenceEn')}
           label={texts.evidenceEn}
-          mark={texts.optional}
+          mark="optional"
           maxLength={ITEM_MOST.evidence}
           autoComplete="off"
         />
@@ -108,7 +107,7 @@ function ClaimFields({ form }: FieldsProps) {
       <NumberField
         {...form.pick('mostQuantity')}
         label={texts.mostQuantity}
-        mark={texts.optional}
+        mark="optional"
         help={texts.mostHelp}
         decimals={2}
         min={0}

@@ -50,7 +50,7 @@ function ItemGroups() {
   const { typeOf } = useItemWords();
   const query = useCall(mileageItems.listItems, {}, { label: texts.label });
   if (query.isError && !query.data) return <QueryError title={texts.errorTitle} query={query} headingLevel={2} />;
-  if (!query.data) return <Skeleton label={texts.loading} count={8} />;
+  if (!query.data) return <Skeleton count={8} />;
   const groups = Map.groupBy(query.data.itemList, ({ typeCode }) => typeCode);
   if (groups.size === 0) return <EmptyState title={texts.emptyTitle}>{texts.emptyText}</EmptyState>;
   return (

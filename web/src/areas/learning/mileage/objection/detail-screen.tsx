@@ -35,7 +35,7 @@ export function ObjectionDetailScreen() {
   useScreenTitle(objection?.line.title ?? all.title);
   const back = <ButtonLink as={(slot) => <AppLink to={LEDGER} {...slot} />}>{texts.toList}</ButtonLink>;
   if (query.isError && !objection) return <ReadFailure query={query} words={texts} back={back} />;
-  if (!objection) return <Skeleton label={all.loading} count={8} />;
+  if (!objection) return <Skeleton count={8} />;
   const { status, line } = objection;
   return (
     <>

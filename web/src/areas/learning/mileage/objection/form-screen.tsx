@@ -37,7 +37,7 @@ export function ObjectionFormScreen() {
   useScreenTitle(all.title);
   const back = <ButtonLink as={(slot) => <AppLink to={LEDGER} {...slot} />}>{texts.toList}</ButtonLink>;
   if (query.isError && !query.data) return <ReadFailure query={query} words={texts} back={back} />;
-  if (!query.data) return <Skeleton label={texts.loading} count={6} />;
+  if (!query.data) return <Skeleton count={6} />;
   const { line, bar, until } = query.data;
   const isOpen = bar === null;
   const untilText = isOpen && until !== null ? ` ${texts.until(format.day(until))}` : '';

@@ -67,7 +67,7 @@ export function ObjectionForm({ lineId }: { readonly lineId: string }) {
       <AttachmentField
         {...form.pick('files', 'fileId')}
         label={texts.files}
-        mark={texts.optional}
+        mark="optional"
         help={texts.filesHelp}
         onRunningChange={form.countRunning}
         savedIds={new Set()}

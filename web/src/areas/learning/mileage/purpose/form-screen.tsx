@@ -37,7 +37,7 @@ export function PurposeFormScreen() {
     );
     return <ReadFailure query={query} words={texts} back={back} />;
   }
-  if (!purpose) return <Skeleton label={texts.loading} count={8} />;
+  if (!purpose) return <Skeleton count={8} />;
   return (
     <>
       <PageHeader

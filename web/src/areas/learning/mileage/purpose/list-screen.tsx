@@ -34,7 +34,7 @@ function PurposeRows() {
   const texts = useTexts(purposeTexts).list;
   const query = useCall(mileagePurposes.listPurposes, {}, { label: texts.label });
   if (query.isError && !query.data) return <QueryError title={texts.errorTitle} query={query} headingLevel={2} />;
-  if (!query.data) return <Skeleton label={texts.loading} count={3} />;
+  if (!query.data) return <Skeleton count={3} />;
   return (
     <ul className={styles.list} aria-label={texts.label}>
       {query.data.purposeList.map((purpose) => (

@@ -51,7 +51,7 @@ interface FieldsProps {
 
 function WordFields({ form }: FieldsProps) {
   const texts = useTexts(purposeTexts).form;
-  const text = { mark: texts.optional, maxLength: PURPOSE_MOST.text, autoComplete: 'off' } as const;
+  const text = { mark: 'optional', maxLength: PURPOSE_MOST.text, autoComplete: 'off' } as const;
   return (
     <>
       <div className={styles.two}>
@@ -67,7 +67,7 @@ function WordFields({ form }: FieldsProps) {
 function BoundFields({ form }: FieldsProps) {
   const texts = useTexts(purposeTexts).form;
   const points = { unit: texts.points, min: 1, max: MILEAGE_MOST.points };
-  const times = { mark: texts.optional, help: texts.noBound, unit: texts.times, min: 1, max: PURPOSE_MOST.times };
+  const times = { mark: 'optional', help: texts.noBound, unit: texts.times, min: 1, max: PURPOSE_MOST.times } as const;
   return (
     <>
       <div className={styles.two}>
@@ -82,7 +82,7 @@ function BoundFields({ form }: FieldsProps) {
       <NumberField
         {...form.pick('mostTerms')}
         label={texts.mostTerms}
-        mark={texts.optional}
+        mark="optional"
         help={`${texts.termsHelp} ${texts.noBound}`}
         unit={texts.terms}
         min={1}

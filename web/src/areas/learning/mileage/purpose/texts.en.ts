@@ -6,7 +6,6 @@ export const en = {
     title: 'Manage mileage',
     purpose: 'What mileage can be used for, and what each asks for.',
     label: 'Purposes',
-    loading: 'Loading the purposes',
     errorTitle: 'We couldn’t load the purposes.',
     outOfUse: 'Not in use',
     open: (count: string) => (count === '1' ? '1 open request' : `${count} open requests`),
@@ -20,7 +19,6 @@ export const en = {
   form: {
     toList: 'Purposes',
     changePurpose: 'Changes count for requests from now on. Those already made stay as they are.',
-    loading: 'Loading the purpose',
     errorTitle: 'We couldn’t load the purpose.',
     goneTitle: 'We couldn’t find this purpose',
     goneText: 'Choose one from the list.',
@@ -51,7 +49,6 @@ export const en = {
     won: 'won',
     isInUse: 'Take requests',
     useNote: 'Off, nobody can ask for it any more. Open requests are still handled.',
-    optional: 'Optional',
     missing: {
       nameKo: 'Enter the Korean name.',
       nameEn: 'Enter the English name.',

@@ -3,7 +3,6 @@ export const ko = {
     title: '마일리지 관리',
     purpose: '마일리지를 쓸 수 있는 곳과 신청 조건이에요.',
     label: '쓸 곳',
-    loading: '쓸 곳을 불러오고 있어요',
     errorTitle: '쓸 곳을 불러오지 못했어요.',
     outOfUse: '쓰지 않음',
     open: (count: string) => `진행 중인 신청 ${count}건`,
@@ -17,7 +16,6 @@ export const ko = {
   form: {
     toList: '쓸 곳',
     changePurpose: '바꾼 조건은 앞으로 하는 신청부터 적용돼요. 이미 신청한 것은 그대로예요.',
-    loading: '쓸 곳을 불러오고 있어요',
     errorTitle: '쓸 곳을 불러오지 못했어요.',
     goneTitle: '쓸 곳을 찾지 못했어요',
     goneText: '목록에서 다시 골라 주세요.',
@@ -48,7 +46,6 @@ export const ko = {
     won: '원',
     isInUse: '신청 받기',
     useNote: '끄면 새로 신청할 수 없어요. 진행 중인 신청은 그대로 처리해요.',
-    optional: '선택',
     missing: {
       nameKo: '한국어 이름을 적어 주세요.',
       nameEn: '영어 이름을 적어 주세요.',

@@ -79,7 +79,6 @@ function PeoplePicture({ run: { more, same, less } }: { readonly run: DryRun }) 
         columns: [texts.group, texts.people],
         rows: categories.map((name, at) => [name, texts.peopleOf(format.number(values[at] ?? 0))]),
       }}
-      labels={texts}
     />
   );
 }

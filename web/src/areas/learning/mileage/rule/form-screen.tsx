@@ -33,7 +33,7 @@ export function RuleFormScreen() {
     );
     return <ReadFailure query={query} words={texts} back={back} />;
   }
-  if (!item) return <Skeleton label={texts.loading} count={8} />;
+  if (!item) return <Skeleton count={8} />;
   return (
     <>
       <PageHeader

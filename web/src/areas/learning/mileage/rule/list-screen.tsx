@@ -41,7 +41,7 @@ function RuleGroups() {
   const { typeOf } = useMileageWords();
   const query = useCall(mileageRules.listRules, {}, { label: texts.label });
   if (query.isError && !query.data) return <QueryError title={texts.errorTitle} query={query} headingLevel={2} />;
-  if (!query.data) return <Skeleton label={texts.loading} count={8} />;
+  if (!query.data) return <Skeleton count={8} />;
   const { itemList } = query.data;
   if (itemList.length === 0) return <EmptyState title={texts.emptyTitle}>{texts.emptyText}</EmptyState>;
   const types = [...new Set(itemList.map(({ typeCode }) => typeCode))];

@@ -51,7 +51,7 @@ export function RuleFields({ form, item }: RuleFieldsProps) {
       <NumberField
         {...form.pick('validTerms')}
         label={texts.validTerms}
-        mark={texts.optional}
+        mark="optional"
         help={texts.validHelp}
         unit={texts.terms}
         min={1}
@@ -61,7 +61,7 @@ export function RuleFields({ form, item }: RuleFieldsProps) {
         <NumberField
           {...form.pick('claimDays')}
           label={texts.claimDays}
-          mark={texts.optional}
+          mark="optional"
           help={texts.claimHelp}
           unit={texts.days}
           min={1}
@@ -76,7 +76,7 @@ export function RuleFields({ form, item }: RuleFieldsProps) {
       <TextArea
         {...form.text('note')}
         label={texts.note}
-        mark={texts.optional}
+        mark="optional"
         help={texts.noteHelp}
         rows={2}
         maxLength={MILEAGE_MOST.note}
@@ -100,7 +100,7 @@ function FormulaFields({ form, item }: RuleFieldsProps) {
         {...form.pick('kind')}
         label={texts.kind}
         options={kinds.map((value) => ({ value, label: texts.kinds[value] }))}
-        labels={{ placeholder: texts.kind, empty: texts.kind }}
+        placeholder={texts.kind}
       />
       {kind === 'GRADE' ? (
         <GradeRows form={form} />

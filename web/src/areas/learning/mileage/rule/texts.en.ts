@@ -11,7 +11,6 @@ export const en = {
     title: 'Manage mileage',
     purpose: 'The rule of each item today. Changing a rule leaves mileage that is already posted as it is.',
     label: 'Rules',
-    loading: 'Loading the rules',
     errorTitle: 'We couldn’t load the rules',
     emptyTitle: 'There are no rules that you can see',
     emptyText: 'The mileage office keeps the rules.',
@@ -23,7 +22,6 @@ export const en = {
   },
   form: {
     toList: 'Rules',
-    loading: 'Loading the rule',
     errorTitle: 'We couldn’t load the rule',
     goneTitle: 'We couldn’t find that item',
     goneText: 'Choose one from the list of rules.',
@@ -60,7 +58,6 @@ export const en = {
     effectiveHelp: (day: string) => `Choose a day after ${day}.`,
     note: 'Note',
     noteHelp: 'Say why it changes, so that others can tell later.',
-    optional: 'Optional',
     missing: {
       points: 'Enter the points.',
       rowList: 'Enter a grade and points in each row.',
@@ -96,9 +93,6 @@ export const en = {
     more: 'More',
     same: 'The same',
     less: 'Less',
-    showTable: 'Show as a table',
-    showPicture: 'Show as a picture',
-    loading: 'Loading the picture',
     total: ({ before, after }: { before: string; after: string }) => `${before} points in all would be ${after}.`,
     totalSame: (before: string) => `It stays at ${inPoints(before)} in all.`,
     largest: 'Largest changes',

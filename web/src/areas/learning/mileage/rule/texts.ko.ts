@@ -4,7 +4,6 @@ export const ko = {
     title: '마일리지 관리',
     purpose: '항목마다 지금 적용되는 규칙이에요. 규칙을 바꿔도 이미 쌓인 마일리지는 그대로예요.',
     label: '규칙',
-    loading: '규칙을 불러오는 중',
     errorTitle: '규칙을 불러오지 못했어요',
     emptyTitle: '볼 수 있는 규칙이 없어요',
     emptyText: '규칙은 마일리지 담당자가 관리해요.',
@@ -16,7 +15,6 @@ export const ko = {
   },
   form: {
     toList: '규칙',
-    loading: '규칙을 불러오는 중',
     errorTitle: '규칙을 불러오지 못했어요',
     goneTitle: '항목을 찾지 못했어요',
     goneText: '규칙 목록에서 다시 골라 주세요.',
@@ -53,7 +51,6 @@ export const ko = {
     effectiveHelp: (day: string) => `${day}보다 뒤의 날을 골라 주세요.`,
     note: '메모',
     noteHelp: '왜 바꾸는지 적어 두면 나중에 알아보기 쉬워요.',
-    optional: '선택',
     missing: {
       points: '마일리지를 적어 주세요.',
       rowList: '줄마다 기준과 마일리지를 적어 주세요.',
@@ -87,9 +84,6 @@ export const ko = {
     more: '늘어요',
     same: '그대로예요',
     less: '줄어요',
-    showTable: '표로 보기',
-    showPicture: '그림으로 보기',
-    loading: '그림을 불러오는 중',
     total: ({ before, after }: { before: string; after: string }) => `모두 ${before}점에서 ${after}점이 돼요.`,
     totalSame: (before: string) => `모두 합하면 ${before}점으로 그대로예요.`,
     largest: '많이 달라지는 사람',

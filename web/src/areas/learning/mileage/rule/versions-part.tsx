@@ -80,7 +80,6 @@ function DropButton({ item }: { readonly item: RuleItem }) {
         open={isOpen}
         onOpenChange={setOpen}
         title={texts.dropTitle}
-        keepLabel={texts.keep}
         confirmLabel={texts.drop}
         busy={drop.isPending}
         onConfirm={confirm}

@@ -32,7 +32,7 @@ export function MileageUseDetailScreen() {
   useScreenTitle(query.data?.use.purposeNm ?? all.list.title);
   const back = <ButtonLink as={(slot) => <AppLink to={USE_LIST} {...slot} />}>{texts.toList}</ButtonLink>;
   if (query.isError && !query.data) return <ReadFailure query={query} words={texts} back={back} />;
-  if (!query.data) return <Skeleton label={all.loading} count={8} />;
+  if (!query.data) return <Skeleton count={8} />;
   const { use } = query.data;
   return (
     <>
@@ -74,7 +74,6 @@ function Progress({ use }: { readonly use: Own }) {
     <Steps
       label={texts.progress}
       current={current}
-      words={texts.stepWords}
       steps={LINE.map((status) => {
         const at = reached(status);
         return { id: status, label: texts.steps[status], ...(at !== undefined && { note: format.day(at) }) };

@@ -24,7 +24,7 @@ export function MileageUseFormScreen() {
   const choices = useCall(mileageUses.listPurposes, {}, { label: texts.title, staleTime: 0 });
   useScreenTitle(id === '' ? texts.title : texts.editTitle);
   if (choices.isError) return <QueryError page title={texts.errorTitle} query={choices} />;
-  if (!choices.data) return <Skeleton label={all.loading} count={8} />;
+  if (!choices.data) return <Skeleton count={8} />;
   if (id !== '') return <Draft key={id} id={id} choices={choices.data} />;
   const known = choices.data.purposeList.find(({ purposeCode }) => purposeCode === purpose);
   return (
@@ -42,7 +42,7 @@ function Draft({ id, choices }: { readonly id: string; readonly choices: Choices
   const back = <ButtonLink as={(slot) => <AppLink to={USE_LIST} {...slot} />}>{texts.toList}</ButtonLink>;
   if (query.isError) return <ReadFailure query={query} words={texts} back={back} />;
   // A copy kept from an earlier look would be saved over later changes.
-  if (!query.data || !query.isFetchedAfterMount) return <Skeleton label={all.loading} count={8} />;
+  if (!query.data || !query.isFetchedAfterMount) return <Skeleton count={8} />;
   const { use } = query.data;
   const breadcrumb = <AppLink to={USE_LIST}>{texts.toList}</AppLink>;
   if (use.status !== 'TEMP')

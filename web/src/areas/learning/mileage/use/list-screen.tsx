@@ -44,7 +44,7 @@ export function MileageUseListScreen() {
   return (
     <>
       <PageHeader title={texts.title} purpose={texts.purpose} />
-      {status === 'loading' && <Skeleton label={all.loading} shape="rows" count={5} />}
+      {status === 'loading' && <Skeleton shape="rows" count={5} />}
       {status === 'error' && <QueryError title={texts.errorTitle} query={query} />}
       {status !== 'error' && page && (
         <Stack gap={24}>
@@ -55,7 +55,7 @@ export function MileageUseListScreen() {
           {mayAsk && (
             <Section title={texts.purposes}>
               {purposes.isError && <QueryError title={texts.errorTitle} query={purposes} />}
-              {purposes.isLoading && <Skeleton label={all.loading} shape="rows" count={3} />}
+              {purposes.isLoading && <Skeleton shape="rows" count={3} />}
               {purposes.data && (
                 <PurposeRows
                   purposes={purposes.data.purposeList}

@@ -5,7 +5,6 @@ export const en = {
   points: (count: string) => (count === '1' ? '1 point' : `${count} points`),
   won: (amount: string) => `₩${amount}`,
   term: (of: { year: string; name: string }) => `${of.name} ${of.year}`,
-  loading: 'Loading mileage requests',
   states: {
     TEMP: 'Draft',
     APPLY: 'Requested',
@@ -83,7 +82,6 @@ export const en = {
     accountHelp: 'Digits and hyphens only. The account has to be in your name.',
     accountKept: (end: string) => `The account ending in ${end} is saved. Enter one only to replace it.`,
     note: 'Note',
-    optional: 'Optional',
     blocked: 'The conditions aren’t met yet, so you can’t send it. You can save a draft.',
     apply: 'Send request',
     save: 'Save draft',
@@ -104,7 +102,6 @@ export const en = {
     toList: 'Mileage requests',
     progress: 'Progress',
     steps: { APPLY: 'Requested', APPROVED: 'Approved', PAID: 'Paid' },
-    stepWords: { past: 'done', current: 'in progress', next: 'to come' },
     reason: 'Reason from the office',
     facts: 'Request',
     amount: 'Mileage',

@@ -2,7 +2,6 @@ export const ko = {
   points: (count: string) => `${count}점`,
   won: (amount: string) => `${amount}원`,
   term: (of: { year: string; name: string }) => `${of.year}년 ${of.name}`,
-  loading: '마일리지 사용 신청을 불러오고 있어요',
   states: {
     TEMP: '임시 저장',
     APPLY: '신청',
@@ -80,7 +79,6 @@ export const ko = {
     accountHelp: '숫자와 하이픈(-)만 적어요. 내 이름으로 된 계좌여야 해요.',
     accountKept: (end: string) => `끝자리 ${end} 계좌를 저장해 뒀어요. 바꿀 때만 적어 주세요.`,
     note: '메모',
-    optional: '선택',
     blocked: '아직 조건이 맞지 않아 신청할 수 없어요. 임시 저장은 할 수 있어요.',
     apply: '신청하기',
     save: '임시 저장하기',
@@ -101,7 +99,6 @@ export const ko = {
     toList: '사용 신청 목록',
     progress: '진행 상황',
     steps: { APPLY: '신청', APPROVED: '승인', PAID: '지급' },
-    stepWords: { past: '끝남', current: '진행 중', next: '예정' },
     reason: '담당자가 적은 이유',
     facts: '신청 내용',
     amount: '마일리지',

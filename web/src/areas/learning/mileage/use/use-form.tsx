@@ -110,7 +110,7 @@ export function UseForm({ choices, draft, purposeCode }: UseFormProps) {
         <TextArea
           {...form.text('note')}
           label={texts.note}
-          mark={texts.optional}
+          mark="optional"
           rows={3}
           maxLength={MILEAGE_MOST.note}
           countText={countText(MILEAGE_MOST.note)}

@@ -15,8 +15,7 @@ type Props = FieldsProps<'BADGE'> | FieldsProps<'RECORD'>;
 
 /** Facts of the university that the student chooses to show. */
 export function FactFields(props: Props) {
-  const texts = useTexts(fieldTexts);
-  if (!props.builder.facts) return <Skeleton label={texts.loadingFacts} count={3} />;
+  if (!props.builder.facts) return <Skeleton count={3} />;
   return props.block.kind === 'BADGE' ? (
     <Badges {...(props as FieldsProps<'BADGE'>)} />
   ) : (

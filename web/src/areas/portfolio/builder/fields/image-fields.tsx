@@ -32,7 +32,7 @@ export function ImageFields({ block, path, builder, set }: FieldsProps<'IMAGE'>)
         options={SHAPES.map((value) => ({ value, label: texts.shapes[value] }))}
         value={block.shape}
         onValueChange={(shape) => set({ shape })}
-        labels={{ placeholder: texts.shape, empty: texts.shape }}
+        placeholder={texts.shape}
       />
       <AddressField
         label={texts.url}

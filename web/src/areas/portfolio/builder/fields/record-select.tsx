@@ -37,7 +37,8 @@ export function RecordSelect({ builder, taken, onTake }: RecordSelectProps) {
         const record = free.find(({ source }) => sourceKey(source) === key);
         if (record) onTake(record);
       }}
-      labels={{ placeholder: texts.chooseRecord, empty: texts.noRecords }}
+      placeholder={texts.chooseRecord}
+      empty={texts.noRecords}
     />
   );
 }

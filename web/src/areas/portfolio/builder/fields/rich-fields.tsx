@@ -53,7 +53,7 @@ export function RichFields({ block, path, builder, set }: FieldsProps<'TEXT'>) {
             describedBy={control.aria['aria-describedby']}
             isInvalid={control.aria['aria-invalid'] === true}
             labels={texts.textTools}
-            fallback={<Skeleton label={texts.textTools.loading} count={4} />}
+            fallback={<Skeleton count={4} />}
           />
         </div>
       )}

@@ -36,7 +36,7 @@ export function SkillFields({ block: { itemList }, path, builder, set }: FieldsP
             options={texts.skillLevels.map((label, value) => ({ value: String(value), label }))}
             value={String(level)}
             onValueChange={(next) => change(at, { level: Number(next) }, 'level')}
-            labels={{ placeholder: texts.skillLevel, empty: texts.skillLevel }}
+            placeholder={texts.skillLevel}
           />
           <LineField
             label={texts.skillText}

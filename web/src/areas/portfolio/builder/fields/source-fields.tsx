@@ -16,8 +16,7 @@ type Props = FieldsProps<'RESUME'> | FieldsProps<'CHART'>;
 
 /** A résumé or the result of a test, of which the student chooses one. */
 export function SourceFields(props: Props) {
-  const texts = useTexts(fieldTexts);
-  if (!props.builder.facts) return <Skeleton label={texts.loadingFacts} count={3} />;
+  if (!props.builder.facts) return <Skeleton count={3} />;
   return props.block.kind === 'RESUME' ? (
     <Extract {...(props as FieldsProps<'RESUME'>)} />
   ) : (
@@ -41,7 +40,8 @@ function Extract({ block, path, builder, set }: FieldsProps<'RESUME'>) {
         options={resumes.map(({ resumeId, title }) => ({ value: resumeId, label: title }))}
         value={block.resumeId}
         onValueChange={(resumeId) => set({ resumeId })}
-        labels={{ placeholder: texts.chooseResume, empty: texts.noResumes }}
+        placeholder={texts.chooseResume}
+        empty={texts.noResumes}
       />
       {resume && (
         <ChoiceList
@@ -81,7 +81,8 @@ function Chart({ block, path, builder, set }: FieldsProps<'CHART'>) {
         }))}
         value={block.source && sourceKey(block.source)}
         onValueChange={(key) => set({ source: charts.find(({ source }) => sourceKey(source) === key)?.source ?? null })}
-        labels={{ placeholder: texts.chooseChart, empty: texts.noCharts }}
+        placeholder={texts.chooseChart}
+        empty={texts.noCharts}
       />
       <LineField
         label={texts.chartCaption}
