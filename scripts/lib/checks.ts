@@ -6,19 +6,23 @@ import path from 'node:path';
 
 import { addPassed, readKept, readPassed, writeKept } from './kept.ts';
 import { ROOT } from './root.ts';
-import { createClosures, hashConfiguration, hashFiles, listSources, type Closure } from './sources.ts';
+import { createClosures, hashConfiguration, hashFiles, hashImports, listSources, type Closure } from './sources.ts';
 import { countVitest, type Group, type Step } from './step.ts';
 
 const LINTED = /\.(ts|tsx|mjs)$/;
 const UNIT_TEST = /^(contract|web)\/(?!test\/builds\/).*\.test\.tsx?$/;
 /** Folders that unit tests never read, neither by an import nor as files. */
 const BEYOND_UNIT_TESTS = /^(server|e2e|bench)\//;
+/** The check itself, and files whose SQL it looks for; of all others it reads the imports. */
+const READ_WHOLE_FOR_BOUNDARIES = /^(server\/src|scripts)\//;
 /** One thread per program and two programs at once: with more threads each checks the same types again. */
 const TYPES = ['-b', '--checkers', '1', '--builders', '2'];
 /** The types leave what each file declares here (`tsconfig.referenced.json`). */
 const DECLARATIONS = 'node_modules/.cache/tsc/types';
 /** Both are Go programs, which spent a quarter of their time on collecting garbage after each doubling. */
 const SELDOM_COLLECTED = { GOGC: '400' };
+/** Lint runs alone, so it may take what it needs: it collects from 6 GB on, which most runs just reach. */
+const COLLECTED_WHEN_FULL = { GOGC: 'off', GOMEMLIMIT: '6GiB' };
 
 export interface CheckOptions {
   /** Runs unit tests again only if a file that they read has changed. */
@@ -33,13 +37,15 @@ export function makeChecks(options: CheckOptions): Group[] {
   const files = listSources();
   const configuration = hashConfiguration();
   const everything = `${configuration} ${hashFiles(files)}`;
-  const own = (name: string, program: string, args: readonly string[]): Step => ({
+  const own = (name: string, program: string, args: readonly string[], reads = everything): Step => ({
     name,
     program,
     args,
-    kept: readKept(name, everything),
-    onPassed: (tally) => writeKept(name, everything, tally),
+    kept: readKept(name, reads),
+    onPassed: (tally) => writeKept(name, reads, tally),
   });
+  const isReadWhole = (file: string): boolean => READ_WHOLE_FOR_BOUNDARIES.test(file);
+  const imports = `${configuration} ${hashFiles(files.filter(isReadWhole))} ${hashImports(files)}`;
   const closureOf = createClosures();
   const near = `${configuration} ${hashFiles(files.filter((file) => !BEYOND_UNIT_TESTS.test(file)))}`;
   const keyOf = (closure: Closure): string => (closure.isOpen ? near : `${configuration} ${hashFiles(closure.files)}`);
@@ -60,11 +66,11 @@ export function makeChecks(options: CheckOptions): Group[] {
       atOnce: 2,
       list: () => [
         types,
-        own('format', 'oxfmt', ['--check', '.']),
-        own('unused', 'knip', ['--no-progress']),
-        own('boundaries', process.execPath, ['scripts/boundaries.ts']),
         // Decides by itself whether the built files are up to date.
         { name: 'build', program: process.execPath, args: ['scripts/build.ts'] },
+        own('format', 'oxfmt', ['--check', '.']),
+        own('unused', 'knip', ['--no-progress']),
+        own('boundaries', process.execPath, ['scripts/boundaries.ts'], imports),
       ],
     },
     {
@@ -99,7 +105,7 @@ function lint(files: readonly string[], keyOf: (file: string) => string): Step {
   const changed = [...keys].filter(([, key]) => !passed.has(key)).map(([file]) => file);
   const args = ['--type-aware', '--deny-warnings', ...(changed.length < keys.size ? changed : [])];
   const kept = changed.length === 0 ? { passed: 1, failed: 0 } : undefined;
-  return { name, program: 'oxlint', args, env: SELDOM_COLLECTED, kept, onPassed: () => addPassed(name, keys.values()) };
+  return { name, program: 'oxlint', args, env: COLLECTED_WHEN_FULL, kept, onPassed: () => addPassed(name, keys.values()) };
 }
 
 function unitTests(

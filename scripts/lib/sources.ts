@@ -18,6 +18,7 @@ const CODE = /\.(ts|tsx|mjs)$/;
 const IMPORTED = /(?:\bfrom\s*|\bimport\s*\(?\s*)(['"])([^'"\n]+)\1/g;
 /** Imports in comments are examples. */
 const COMMENT_LINE = /^\s*(\/?\*|\/\/).*$/gm;
+const IMPORT_LINE = /^.*(?:\bimport\b|\bfrom\b|^export .*[{*]).*$|^ +(?:type )?\w+(?: as \w+)?,?$/gm;
 /** Matches files that read others which no import names. */
 const READS_FILES = /from ['"](node:fs|node:fs\/promises|node:child_process|vite|fs)['"]|import\.meta\.glob/;
 
@@ -54,6 +55,21 @@ export function hashFiles(files: Iterable<string>): string {
   const all = createHash('sha256');
   for (const file of [...files].sort()) all.update(`${file}\0${hashFile(file)}\0`);
   return all.digest('base64url');
+}
+
+/** Hashes the paths of these files and the lines that name their imports, for checks of who imports whom. */
+export function hashImports(files: Iterable<string>): string {
+  const all = createHash('sha256');
+  for (const file of [...files].sort()) {
+    const text = CODE.test(file) ? readFileSync(path.join(ROOT, file), 'utf8') : '';
+    all.update(`${file}\0${listImportLines(text).join('\n')}\0`);
+  }
+  return all.digest('base64url');
+}
+
+/** Lists the lines of imports and of exports from other files, and some that only look like them. */
+export function listImportLines(text: string): readonly string[] {
+  return text.match(IMPORT_LINE) ?? [];
 }
 
 /** Hashes the configuration: packages, settings of the tools, the running Node. */

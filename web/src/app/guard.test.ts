@@ -19,8 +19,17 @@ const PAGE: RouteMeta = { menuId: null, authRequired: true, isPopup: false, isFu
 const PUBLIC: RouteMeta = { menuId: null, authRequired: false, isPopup: false, isFullPage: true };
 const NOBODY: Person = { loginInfo: undefined, menus: [] };
 
+/** With every menu built, as most tests ask for them. */
+const PEOPLE = new Map<string, Person>();
+
+function personOf(name: string): Person {
+  const person = PEOPLE.get(name) ?? personWith(name, () => true);
+  PEOPLE.set(name, person);
+  return person;
+}
+
 /** Gives what sign-in gives this person; menus that are not built yet are in preparation. */
-function personOf(name: string, built: (menuId: string) => boolean = () => true): Person {
+function personWith(name: string, built: (menuId: string) => boolean): Person {
   const menus = below(null, name, built);
   const loginInfo: LoginInfo = {
     username: name,
@@ -192,7 +201,7 @@ describe('M2 a screen of a menu', () => {
         [false, 'stays'],
       ] as const) {
         const there = to(menu.path ?? '', { ...NOT_BUILT, isFirst });
-        expect(forEverybody((name) => decide(there, personOf(name, notBuilt)))).toEqual(
+        expect(forEverybody((name) => decide(there, personWith(name, notBuilt)))).toEqual(
           forEverybody((name) =>
             menu.seenBy.includes(name) ? `in preparation ${menuId}, ${where}` : `denied ${menuId}`,
           ),
@@ -202,14 +211,14 @@ describe('M2 a screen of a menu', () => {
   );
 
   it('in preparation says so by the person’s own menus where the others’ addresses are not known', () => {
-    const { loginInfo, menus } = personOf('student', () => false);
+    const { loginInfo, menus } = personWith('student', () => false);
     const decideAlone = (path: string): string => decide(to(path, NOT_BUILT), { loginInfo, menus });
     expect(decideAlone('/ability/test/01/list')).toBe('in preparation ABL_T01, index');
     expect(decideAlone('/admin/setting')).toBe('go');
   });
 
   it.each(screens)('%s that is built but still in preparation opens with dev access only', (menuId, menu) => {
-    const person = (name: string): Person => personOf(name, (id) => id !== menuId);
+    const person = (name: string): Person => personWith(name, (id) => id !== menuId);
     const destination = to(menu.path ?? '', { meta: { ...PAGE, menuId } });
     expect(forEverybody((name) => decide(destination, person(name)))).toEqual(
       forEverybody((name) => {
@@ -341,7 +350,7 @@ describe('M2 the dashboard', () => {
 
   it('leads to the first menu that is built, outside links not among them', () => {
     const without = (name: string, built: readonly string[]): string => {
-      const person = personOf(name, (menuId) => built.includes(menuId));
+      const person = personWith(name, (menuId) => built.includes(menuId));
       const menus = person.menus.filter((menu) => menu.menuId !== 'HOME');
       const privilegeList = person.loginInfo?.privilegeList.filter((held) => held.menuId !== 'HOME') ?? [];
       const loginInfo = person.loginInfo && { ...person.loginInfo, menuList: menus, privilegeList };
@@ -353,7 +362,7 @@ describe('M2 the dashboard', () => {
 
   it('leads to /index where no menu is built: the account is no place to land', () => {
     const onlyAccount = (menuId: string): boolean => menuId === 'ACC';
-    expect(decide(dashboard, personOf('outsider', onlyAccount))).toBe('index');
+    expect(decide(dashboard, personWith('outsider', onlyAccount))).toBe('index');
   });
 });
 
