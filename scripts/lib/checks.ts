@@ -105,7 +105,14 @@ function lint(files: readonly string[], keyOf: (file: string) => string): Step {
   const changed = [...keys].filter(([, key]) => !passed.has(key)).map(([file]) => file);
   const args = ['--type-aware', '--deny-warnings', ...(changed.length < keys.size ? changed : [])];
   const kept = changed.length === 0 ? { passed: 1, failed: 0 } : undefined;
-  return { name, program: 'oxlint', args, env: COLLECTED_WHEN_FULL, kept, onPassed: () => addPassed(name, keys.values()) };
+  return {
+    name,
+    program: 'oxlint',
+    args,
+    env: COLLECTED_WHEN_FULL,
+    kept,
+    onPassed: () => addPassed(name, keys.values()),
+  };
 }
 
 function unitTests(
