@@ -5,10 +5,12 @@
 import { selectOptionalPost } from '@naru/server/src/blocks/board/post/store.ts';
 import { COURSE_ORDER } from '@naru/server/src/blocks/reference/course/rules.ts';
 import { selectCoursePage, selectOptionalCourse } from '@naru/server/src/blocks/reference/course/store.ts';
+import { compressAnswer } from '@naru/server/src/platform/http/compress.ts';
 import { openDatabase } from '@naru/server/src/platform/db/pool.ts';
 import { selectSessions } from '@naru/server/src/platform/session/store.ts';
 import { koreanDate } from '@naru/server/src/platform/time.ts';
 import fastify from 'fastify';
+import type pg from 'pg';
 
 import { BOARD_SEARCH } from './requests.ts';
 import { connectionOf, NO_ONE, READER, recordPosts, recordStatement, type Statement } from './statements.ts';
@@ -98,6 +100,18 @@ app.get<{ Querystring: { id: string } }>('/login-info', async ({ query }) => {
   const values = session.values.map((value) => (Array.isArray(value) && value[0] === NO_ONE ? [query.id] : value));
   const { rows } = await pool.query<object>({ ...session, values });
   return rows.length === 1 ? answer : {};
+});
+// The statements of a read, handed in before it is measured; the answer holds their rows, compressed as the portal's.
+let read: readonly pg.QueryConfig[] = [];
+app.put<{ Body: readonly pg.QueryConfig[] }>('/read', async ({ body }) => {
+  read = body;
+  return {};
+});
+app.get('/read', async (request, reply) => {
+  const rows: object[] = [];
+  for (const statement of read) rows.push((await pool.query<object>(statement)).rows);
+  reply.header('content-type', 'application/json');
+  return compressAnswer(JSON.stringify(rows), { request, reply });
 });
 const url = await app.listen({ port: 0, host: '127.0.0.1' });
 console.log(`The bare twin is ready at ${url}`);

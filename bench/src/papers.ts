@@ -8,9 +8,10 @@ import pg from 'pg';
 
 import { openBrowser, type Page } from './chromium.ts';
 import { MOST_MS, SLOWER_CPU, storeToken } from './paint.ts';
-import { measureRead } from './reads.ts';
+import { measureShortRead } from './reads.ts';
+import type { Bench } from './calls.ts';
 import type { Figure } from './report.ts';
-import { DATA_DIR, signIn, type Server } from './servers.ts';
+import { DATA_DIR, signIn } from './servers.ts';
 import { connectionOf } from './statements.ts';
 
 const MOST = 2;
@@ -26,7 +27,7 @@ const LETTER = '01980000-0000-7000-8000-0000000000a1';
 const QUESTION = '01980000-0000-7000-8000-0000000000a2';
 const CORRECTION = '01980000-0000-7000-8000-0000000000a3';
 
-export async function measurePapers({ portal }: { portal: Server }): Promise<Figure[]> {
+export async function measurePapers({ portal, bare }: Bench): Promise<Figure[]> {
   const client = new pg.Client(connectionOf(DATA_DIR));
   await client.connect();
   try {
@@ -41,7 +42,9 @@ export async function measurePapers({ portal }: { portal: Server }): Promise<Fig
     ];
     const figures: Figure[] = [];
     for (const { path, ...read } of reads)
-      figures.push(await measureRead(client, portal, { ...read, path: `${base}${path}`, most: MOST }));
+      figures.push(
+        ...(await measureShortRead(client, { portal, bare }, { ...read, path: `${base}${path}`, most: MOST })),
+      );
     return [...figures, await measureTyping({ url: portal.url, token: student })];
   } finally {
     await client.end();

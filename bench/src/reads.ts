@@ -22,6 +22,8 @@ const SURE_MS = 2_000;
 const WARM_UP = { rounds: 1_000, ms: 4_000 };
 /** A deep page of a long list takes some hundreds of times as long as one row by its key; a second is ten thousand. */
 const MOST_KEYS = 1_000;
+/** Session, rights, checks, allow-listed output and log, in a read of a millisecond. */
+const MOST_OF_BARE = 1.25;
 
 export interface Read {
   readonly what: string;
@@ -66,6 +68,37 @@ export async function measureReads(
 export const measureRead = async (client: pg.Client, portal: Server, read: Read): Promise<Figure> =>
   (await measureOne(client, portal, read)).figure;
 
+/**
+ * Measures a read of a millisecond or two, of which a request over HTTP and a compressed answer are a large part whatever
+ * the portal does: against its statements, and against a bare server that sends the same ones.
+ */
+export async function measureShortRead(
+  client: pg.Client,
+  { portal, bare }: { readonly portal: Server; readonly bare: Server },
+  read: Read,
+): Promise<Figure[]> {
+  const { figure } = await measureOne(client, portal, read);
+  await putStatements(bare, await recordCall(read));
+  const turns = await takeTurns(
+    () => ask(`${portal.url}${read.path}`, read.token),
+    () => ask(`${bare.url}/read`, read.token),
+  );
+  const ofBare: Figure = {
+    what: `${read.what}, times a bare server with its statements`,
+    found: turns.ratio,
+    most: MOST_OF_BARE,
+    unit: '×',
+    seen: `${turns.ours.toFixed(2)} and ${turns.theirs.toFixed(2)} ms`,
+  };
+  return [figure, ofBare];
+}
+
+async function putStatements(bare: Server, statements: readonly Sent[]): Promise<void> {
+  const headers = { 'content-type': 'application/json' };
+  const sent = await fetch(`${bare.url}/read`, { method: 'PUT', headers, body: JSON.stringify(statements) });
+  if (!sent.ok) throw new Error(`The bare twin answered ${sent.status}.`);
+}
+
 async function timeByKey(client: pg.Client): Promise<number> {
   const { rows } = await client.query<{ id: string }>('select id from member limit 1');
   const took: number[] = [];
@@ -77,29 +110,39 @@ async function timeByKey(client: pg.Client): Promise<number> {
 /** Asks by turns for one read and for its own statements, run alone. */
 async function measureOne(client: pg.Client, portal: Server, read: Read): Promise<Measured> {
   const statements = await recordCall(read);
-  const [ours, bare]: [number[], number[]] = [[], []];
-  const takeTurns = async (): Promise<void> => {
-    ours.push(await time(() => ask(`${portal.url}${read.path}`, read.token)));
-    bare.push(
-      await time(async () => {
-        for (const statement of statements) await client.query(statement);
-      }),
-    );
-  };
-  const begun = performance.now();
-  while (ours.length < WARM_UP.rounds && performance.now() - begun < WARM_UP.ms) await takeTurns();
-  for (const times of [ours, bare]) times.length = 0;
-  const warm = performance.now();
-  while (ours.length < ROUNDS || performance.now() - warm < SURE_MS) await takeTurns();
-  const sqlMs = median(bare);
+  const turns = await takeTurns(
+    () => ask(`${portal.url}${read.path}`, read.token),
+    async () => {
+      for (const statement of statements) await client.query(statement);
+    },
+  );
   const figure: Figure = {
     what: `${read.what}, times its SQL`,
-    found: median(ours.map((took, round) => took / (bare[round] ?? Number.NaN))),
+    found: turns.ratio,
     most: read.most,
     unit: '×',
-    seen: `${Math.round(median(ours))} and ${Math.round(sqlMs)} ms, ${statements.length} statements`,
+    seen: `${Math.round(turns.ours)} and ${Math.round(turns.theirs)} ms, ${statements.length} statements`,
   };
-  return { figure, sqlMs };
+  return { figure, sqlMs: turns.theirs };
+}
+
+/** Does both by turns until they are warm, and then until it is sure; medians in milliseconds, and that of the ratios. */
+async function takeTurns(
+  doOurs: () => Promise<unknown>,
+  doTheirs: () => Promise<unknown>,
+): Promise<{ ours: number; theirs: number; ratio: number }> {
+  const [ours, theirs]: [number[], number[]] = [[], []];
+  const takeTurn = async (): Promise<void> => {
+    ours.push(await time(doOurs));
+    theirs.push(await time(doTheirs));
+  };
+  const begun = performance.now();
+  while (ours.length < WARM_UP.rounds && performance.now() - begun < WARM_UP.ms) await takeTurn();
+  for (const times of [ours, theirs]) times.length = 0;
+  const warm = performance.now();
+  while (ours.length < ROUNDS || performance.now() - warm < SURE_MS) await takeTurn();
+  const ratio = median(ours.map((took, round) => took / (theirs[round] ?? Number.NaN)));
+  return { ours: median(ours), theirs: median(theirs), ratio };
 }
 
 /** One connection, as a browser keeps it. */
