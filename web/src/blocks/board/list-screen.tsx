@@ -47,11 +47,11 @@ export function BoardListScreen() {
     params,
     query: {
       ...filters,
+      ...list.window,
       page: number,
-      size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
     } as const,
   });
-  const { query, status } = useListCall(calls.pagePosts, inputOf(list.page - 1), about?.board.name ?? texts.title);
+  const { query, status } = useListCall(calls.pagePosts, inputOf(list.window.page), about?.board.name ?? texts.title);
   const page = query.data?.postPage;
   useNextPage(calls.pagePosts, inputOf, page);
   const total = page && `${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`;

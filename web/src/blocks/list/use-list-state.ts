@@ -1,3 +1,4 @@
+import type { PAGE_SIZES } from '@naru/contract/shared/page.ts';
 import { useNavigate, useRouter, useSearch } from '@tanstack/react-router';
 
 import type { DataSort } from '../../ui/data-column.ts';
@@ -33,6 +34,8 @@ export interface UsedListState<Filter extends string> extends ListState<Filter> 
   readonly closeRow: () => void;
   /** Names of the filters that are set. */
   readonly set: readonly Filter[];
+  /** The page as a call takes it: from 0. */
+  readonly window: { readonly page: number; readonly size: (typeof PAGE_SIZES)[number] };
 }
 
 interface GoOptions {
@@ -72,6 +75,7 @@ export function useListState<Filter extends string>(shape: ListShape<Filter>): U
 
   return {
     ...state,
+    window: { page: state.page - 1, size: `${state.size}` },
     set: names.filter((name) => state.filters[name] !== ''),
     setFilter: (name, value) => {
       const filters: Partial<Record<Filter, string>> = {};

@@ -39,8 +39,7 @@ export function InstrumentListScreen() {
       query: {
         searchText: filters.text || undefined,
         family: (filters.family || undefined) as '01' | undefined, // one of the filter's values
-        page: list.page - 1,
-        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+        ...list.window,
       },
     },
     texts.caption,

@@ -40,8 +40,7 @@ export function AssignmentListScreen() {
       query: {
         stage: (filters.stage || undefined) as 'RUNNING' | undefined, // one of the filter's values
         family: (filters.family || undefined) as '01' | undefined, // one of the filter's values
-        page: list.page - 1,
-        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+        ...list.window,
       },
     },
     texts.caption,

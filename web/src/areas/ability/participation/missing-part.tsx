@@ -66,8 +66,7 @@ function MissingTable({ assignmentId, reason }: { readonly assignmentId: string;
       body: {
         reason,
         searchText: list.filters.text || undefined,
-        page: list.page - 1,
-        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+        ...list.window,
       },
     },
     texts.caption,

@@ -64,8 +64,7 @@ function TakenOf({ studentNo, list }: TakenOfProps) {
     {
       query: {
         studentNo,
-        page: list.page - 1,
-        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+        ...list.window,
       },
     },
     { label: texts.list, staleTime: 0 },

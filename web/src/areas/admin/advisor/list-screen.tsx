@@ -45,8 +45,7 @@ export function AdvisorListScreen() {
         deptCode: filters.dept || undefined,
         advisedAt: (filters.advised || undefined) as 'Y' | undefined, // one of the filter's values
         grade: filters.grade === '' ? undefined : Number(filters.grade),
-        page: list.page - 1,
-        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+        ...list.window,
       },
     },
     texts.title,

@@ -34,8 +34,7 @@ export function WishList({ list }: { readonly list: UsedListState<AdvisorFilter>
     {
       query: {
         isOver: isOver ? 'Y' : 'N',
-        page: list.page - 1,
-        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+        ...list.window,
       },
     },
     { keepsPrevious: true },

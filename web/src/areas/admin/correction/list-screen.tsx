@@ -32,8 +32,7 @@ export function CorrectionListScreen() {
     {
       query: {
         isOver: isOver ? 'Y' : 'N',
-        page: list.page - 1,
-        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+        ...list.window,
       },
     },
     { label: texts.title, keepsPrevious: true },

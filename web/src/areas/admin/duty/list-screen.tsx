@@ -48,8 +48,7 @@ export function DutyListScreen() {
     {
       query: {
         ...asked,
-        page: list.page - 1,
-        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+        ...list.window,
       },
     },
     texts.title,

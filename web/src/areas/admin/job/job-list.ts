@@ -37,10 +37,6 @@ export function readState<State extends string>(text: string, states: readonly S
   return states.find((state) => state === text);
 }
 
-export function sizeOf(list: Pick<JobListState, 'size'>): 'all' | '20' {
-  return list.size === 'all' ? 'all' : (String(list.size) as '20'); // one of the contract's sizes
-}
-
 /** The list without the `view` filter, which is a part of the screen that clearing keeps. */
 export function withinView(list: JobListState): JobListState {
   return {

@@ -8,7 +8,7 @@ import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import type { DataColumn } from '../../../ui/data-column.ts';
 import { StateChip } from '../../../ui/state-chip.tsx';
 import { JobFilters } from './job-filters.tsx';
-import { JOB_CHIPS, readState, sizeOf, type JobListState, withinView } from './job-list.ts';
+import { JOB_CHIPS, readState, type JobListState, withinView } from './job-list.ts';
 import { JobSheet } from './job-sheet.tsx';
 import { jobTexts, wordOf } from './texts.ts';
 
@@ -24,8 +24,7 @@ export function JobPart({ list }: { readonly list: JobListState }) {
       query: {
         state: readState(list.filters.state, JOB_STATES),
         name: list.filters.name || undefined,
-        page: list.page - 1,
-        size: sizeOf(list),
+        ...list.window,
       },
     },
     all.title,

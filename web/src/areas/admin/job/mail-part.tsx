@@ -8,7 +8,7 @@ import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import type { DataColumn } from '../../../ui/data-column.ts';
 import { StateChip } from '../../../ui/state-chip.tsx';
 import { JobFilters } from './job-filters.tsx';
-import { MAIL_CHIPS, readState, sizeOf, type JobListState, withinView } from './job-list.ts';
+import { MAIL_CHIPS, readState, type JobListState, withinView } from './job-list.ts';
 import { JobSheet } from './job-sheet.tsx';
 import { jobTexts, wordOf } from './texts.ts';
 
@@ -19,11 +19,7 @@ export function MailPart({ list }: { readonly list: JobListState }) {
   const format = useFormat();
   const columns = useColumns(list);
   const state = readState(list.filters.state, MAIL_STATES);
-  const { query, status } = useListCall(
-    jobs.pageMails,
-    { query: { state, page: list.page - 1, size: sizeOf(list) } },
-    texts.caption,
-  );
+  const { query, status } = useListCall(jobs.pageMails, { query: { state, ...list.window } }, texts.caption);
   const page = query.data?.mailPage;
   const total = page && `${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`;
   return (

@@ -39,8 +39,7 @@ export function MemberListScreen() {
         status: (filters.status || undefined) as 'ACTIVE' | undefined, // one of the filter's values
         memberType: (filters.type || undefined) as 'STAFF' | undefined, // as above
         externalAt: (filters.external || undefined) as 'Y' | undefined, // as above
-        page: list.page - 1,
-        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+        ...list.window,
       },
     },
     texts.title,

@@ -29,7 +29,7 @@ export function RosterListScreen() {
   useScreenTitle(texts.title);
   const query = useCall(
     rosters.pageRuns,
-    { query: { page: list.page - 1, size: list.size === 'all' ? 'all' : (String(list.size) as '20') } }, // one of the contract's sizes
+    { query: list.window },
     {
       label: texts.caption,
       keepsPrevious: true,

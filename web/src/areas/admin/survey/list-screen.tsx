@@ -35,8 +35,7 @@ export function SurveyListScreen() {
       query: {
         status: (filters.status || undefined) as 'OPEN' | undefined, // one of the filter's values
         contextType: filters.about || undefined,
-        page: list.page - 1,
-        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+        ...list.window,
       },
     },
     texts.title,

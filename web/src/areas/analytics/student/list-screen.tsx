@@ -47,8 +47,7 @@ export function StudentListScreen() {
       query: {
         ...filters,
         sort,
-        page: list.page - 1,
-        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+        ...list.window,
       },
     },
     title,

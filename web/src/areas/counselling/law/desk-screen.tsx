@@ -68,8 +68,7 @@ export function LawDeskScreen() {
         view: CALL_VIEWS[view],
         caseType: (state.filters.type || undefined) as 'LEASE' | undefined, // one of the filter's values
         searchText: state.filters.text || undefined,
-        page: state.page - 1,
-        size: state.size === 'all' ? 'all' : (String(state.size) as '20'), // one of the contract's sizes
+        ...state.window,
       },
     },
     texts.title,

@@ -36,8 +36,7 @@ export function LawListScreen() {
     law.pageOwnCases,
     {
       query: {
-        page: list.page - 1,
-        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+        ...list.window,
       },
     },
     texts.title,

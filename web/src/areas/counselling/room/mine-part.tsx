@@ -25,8 +25,7 @@ export function MinePart({ list }: { readonly list: UsedListState<RoomFilter> })
       query: {
         view,
         isAll,
-        page: list.page - 1,
-        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+        ...list.window,
       },
     },
     all.title,

@@ -45,8 +45,7 @@ export function SamplePageScreen() {
         semstrCode: filters.semester || undefined,
         majorAt: filters.kind === 'Y' || filters.kind === 'N' ? filters.kind : undefined,
         sort: listSortTerms(list.sort, SORT_FIELDS),
-        page: list.page - 1,
-        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+        ...list.window,
       },
     },
     texts.title,

@@ -47,8 +47,7 @@ export function CompletersScreen() {
       query: {
         searchText: filters.text || undefined,
         state: (filters.state || undefined) as CompletionState | undefined, // one of the filter's values
-        page: list.page - 1,
-        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+        ...list.window,
       },
     },
     desk.title,

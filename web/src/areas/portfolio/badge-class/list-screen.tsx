@@ -33,8 +33,7 @@ export function BadgeClassListScreen() {
         searchText: filters.text || undefined,
         status: pickFilter(BADGE_CLASS_STATUSES, filters.status),
         level: pickFilter(BADGE_LEVELS, filters.level),
-        page: list.page - 1,
-        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+        ...list.window,
       },
     },
     texts.title,

@@ -34,8 +34,7 @@ export function GalleryPart({ list: given }: { readonly list: UsedListState<Exhi
         deptCode: filters.dept || undefined,
         year: YEAR.test(filters.year) ? Number(filters.year) : undefined,
         order: pickFilter(EXHIBIT_ORDERS, filters.order),
-        page: list.page - 1,
-        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+        ...list.window,
       },
     },
     texts.caption,

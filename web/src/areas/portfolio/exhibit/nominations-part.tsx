@@ -32,8 +32,7 @@ export function NominationsPart({ list: given, tab }: NominationsPartProps) {
         tab,
         searchText: filters.text || undefined,
         deptCode: filters.dept || undefined,
-        page: list.page - 1,
-        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+        ...list.window,
       },
     },
     texts.caption,

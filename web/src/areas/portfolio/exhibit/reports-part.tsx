@@ -30,8 +30,7 @@ export function ReportsPart({ list: given }: { readonly list: UsedListState<Desk
     {
       query: {
         state,
-        page: list.page - 1,
-        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+        ...list.window,
       },
     },
     texts.caption,

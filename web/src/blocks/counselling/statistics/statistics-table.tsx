@@ -36,8 +36,7 @@ export function StatisticsTable({ list, spec, asked, words }: StatisticsTablePro
         ...asked,
         by,
         sort: listSortTerms(list.sort),
-        page: list.page - 1,
-        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+        ...list.window,
       },
     },
     texts.caption,

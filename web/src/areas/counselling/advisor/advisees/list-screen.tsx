@@ -49,8 +49,7 @@ export function AdviseeListScreen() {
         searchText: list.filters.text || undefined,
         view: list.filters.view === 'DEPARTMENT' ? 'DEPARTMENT' : 'OWN',
         metAt: (list.filters.met || undefined) as 'Y' | undefined, // one of the filter's values
-        page: list.page - 1,
-        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+        ...list.window,
       },
     },
     title,

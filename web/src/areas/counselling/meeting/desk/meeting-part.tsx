@@ -41,8 +41,7 @@ export function MeetingPart({ view, list, onOpen }: MeetingPartProps) {
         view: CALL_VIEWS[view],
         searchText: list.filters.text || undefined,
         status: (view === 'done' && list.filters.status ? list.filters.status : undefined) as 'COMPLETED' | undefined, // one of the filter's values
-        page: list.page - 1,
-        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+        ...list.window,
       },
     },
     texts[view],

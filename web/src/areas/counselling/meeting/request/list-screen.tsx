@@ -34,8 +34,7 @@ export function CounsellorListScreen() {
     {
       query: {
         ...queryOfFilters(list.filters),
-        page: list.page - 1,
-        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+        ...list.window,
       },
     },
     texts.title,

@@ -42,8 +42,7 @@ export function HistoryListScreen() {
       query: {
         kind: (list.filters.kind || undefined) as HistoryKind | undefined, // one of the filter's values
         status: (list.filters.status || undefined) as 'WAITING' | undefined, // as above
-        page: list.page - 1,
-        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+        ...list.window,
       },
     },
     texts.title,

@@ -43,8 +43,7 @@ export function MessageListScreen() {
       query: {
         naruAlarmTyCode,
         ...(isUnreadOnly && { unreadAt: 'Y' as const }),
-        page: list.page - 1,
-        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+        ...list.window,
       },
     },
     texts.title,

@@ -65,8 +65,7 @@ export function CentreListScreen() {
         view,
         level: (list.filters.level || undefined) as TriageLevel | undefined, // as above
         referAt: list.filters.referred === 'Y' ? 'Y' : undefined,
-        page: list.page - 1,
-        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+        ...list.window,
       },
     },
     texts.title,

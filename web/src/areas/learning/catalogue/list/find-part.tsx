@@ -30,8 +30,7 @@ export function FindPart({ list }: { readonly list: UsedListState<ProgrammeFilte
       params: { type: slug },
       query: {
         ...queryOfFilters(list.filters),
-        page: list.page - 1,
-        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+        ...list.window,
       },
     },
     all.types[type],

@@ -32,8 +32,7 @@ export function MinePart({ list }: { readonly list: UsedListState<ProgrammeFilte
     {
       query: {
         isOver,
-        page: list.page - 1,
-        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+        ...list.window,
       },
     },
     all.list.mine,

@@ -31,8 +31,7 @@ export function ApprovalListScreen() {
         searchText: filters.text || undefined,
         kind: pickFilter(APPROVAL_KINDS, filters.kind),
         status: pickFilter(APPROVAL_STATUSES, filters.status),
-        page: list.page - 1,
-        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+        ...list.window,
       },
     },
     texts.title,

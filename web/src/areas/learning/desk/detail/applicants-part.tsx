@@ -37,8 +37,7 @@ export function ApplicantsPart({ programme, list }: ApplicantsPartProps) {
       query: {
         searchText: filters.text || undefined,
         status: (filters.status || undefined) as 'APPLY' | undefined, // one of the filter's values
-        page: list.page - 1,
-        size: list.size === 'all' ? 'all' : (String(list.size) as '50'), // one of the contract's sizes
+        ...list.window,
       },
     },
     texts.caption,

@@ -34,8 +34,7 @@ export function ProgrammeListScreen() {
         stage: (filters.stage || undefined) as 'OPEN' | undefined, // as above
         deptCode: filters.dept || undefined,
         ...readTerm(filters.term),
-        page: list.page - 1,
-        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+        ...list.window,
       },
     },
     texts.title,

@@ -38,8 +38,7 @@ export function StandingsPart({ list, closeId }: StandingsProps) {
       params: { id: closeId },
       query: {
         searchText,
-        page: list.page - 1,
-        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+        ...list.window,
       },
     },
     texts.caption,

@@ -28,8 +28,7 @@ export function EntryDetailScreen() {
     {
       params: { id },
       query: {
-        page: list.page - 1,
-        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+        ...list.window,
       },
     },
     texts.caption,

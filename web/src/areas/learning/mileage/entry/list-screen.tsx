@@ -34,8 +34,7 @@ export function EntryListScreen() {
       query: {
         searchText: filters.text || undefined,
         source: (filters.source || undefined) as 'FORM' | undefined, // one of the filter's values
-        page: list.page - 1,
-        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+        ...list.window,
       },
     },
     texts.caption,

@@ -28,8 +28,7 @@ export function LinesPart({ terms }: { readonly terms: readonly TermOfLines[] })
     {
       query: {
         ...queryOfFilters(list.filters),
-        page: list.page - 1,
-        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+        ...list.window,
       },
     },
     texts.title,

@@ -38,8 +38,7 @@ export function ObjectionListScreen() {
         status: pickFilter(OBJECTION_STATUSES, filters.status),
         typeCode: pickFilter(MILEAGE_TYPES, filters.type),
         yearSemstrCode: termCodeOf(filters.term),
-        page: list.page - 1,
-        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+        ...list.window,
       },
     },
     texts.caption,

@@ -46,8 +46,7 @@ export function MileageUseDeskScreen() {
     {
       query: {
         ...narrowed,
-        page: list.page - 1,
-        size: list.size === 'all' ? 'all' : (String(list.size) as '20'), // one of the contract's sizes
+        ...list.window,
       },
     },
     texts.title,

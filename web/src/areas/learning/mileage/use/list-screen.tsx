@@ -37,8 +37,7 @@ export function MileageUseListScreen() {
     useLoginInfo()?.privilegeList.some(({ menuId, resourceCd }) => menuId === MENU && resourceCd === 'C') ?? false;
   useScreenTitle(texts.title);
   const purposes = useCall(mileageUses.listPurposes, {}, { enabled: mayAsk, label: texts.purposes });
-  const size = list.size === 'all' ? 'all' : (String(list.size) as '20'); // one of the contract's sizes
-  const { query, status } = useListCall(mileageUses.pageOwnUses, { query: { page: list.page - 1, size } }, texts.title);
+  const { query, status } = useListCall(mileageUses.pageOwnUses, { query: list.window }, texts.title);
   const { usePage: page, available } = query.data ?? {};
   const rows = page?.content ?? [];
   return (
