@@ -43,7 +43,6 @@ export function PostFilters({ list, board, summary }: PostFiltersProps) {
     state: texts.state,
   };
   const write = (name: PostFilter, value: string): string => {
-    if (name === 'text') return texts.searchChip(value);
     return (
       Object.entries(options)
         .flatMap(([filter, values]) => (filter === name ? values : []))

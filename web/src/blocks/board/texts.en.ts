@@ -30,7 +30,6 @@ export const en = {
     states: { DRAFT: 'Drafts', SCHEDULED: 'Scheduled posts', EXPIRED: 'Ended posts', HIDDEN: 'Hidden posts' },
     filesOnly: 'With attachments',
     unreadOnly: 'Unread only',
-    searchChip: (word: string) => `“${word}”`,
     found: (total: string) => (total === '1' ? '1 post' : `${total} posts`),
     mark: 'Mark',
     title: 'Title',

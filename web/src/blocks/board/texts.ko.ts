@@ -28,7 +28,6 @@ export const ko = {
     states: { DRAFT: '임시 저장한 글', SCHEDULED: '예약한 글', EXPIRED: '기간이 끝난 글', HIDDEN: '숨긴 글' },
     filesOnly: '첨부 있는 글만',
     unreadOnly: '안 읽은 글만',
-    searchChip: (word: string) => `‘${word}’`,
     found: (total: string) => `${total}개`,
     mark: '표시',
     title: '제목',

@@ -7,7 +7,7 @@ import styles from './department-filter.module.css';
 import { listTexts } from './texts.ts';
 import type { UsedListState } from './use-list-state.ts';
 
-interface Option {
+export interface Option {
   readonly value: string;
   readonly label: string;
 }

@@ -11,8 +11,8 @@ import type { UsedListState } from './use-list-state.ts';
 export interface FilterWords<Filter extends string> {
   /** The name of each filter; one without a name shows itself and has no chip. */
   readonly names: Readonly<Partial<Record<Filter, string>>>;
-  /** Describes a filter that is set. */
-  readonly write: (name: Filter, value: string) => string;
+  /** Describes a filter that is set; one that is typed stands as it is. */
+  readonly write?: (name: Filter, value: string) => string;
 }
 
 export interface ListFiltersProps<Filter extends string> {
@@ -31,6 +31,8 @@ export interface ListFiltersProps<Filter extends string> {
 export function ListFilters<Filter extends string>(props: ListFiltersProps<Filter>) {
   const { list, label, words, search, summary, children } = props;
   const texts = useTexts(listTexts);
+  const describe = (id: Filter, value: string): string =>
+    id === search?.filter || !words.write ? texts.typed(value) : words.write(id, value);
   return (
     <FilterBar
       label={label}
@@ -40,7 +42,7 @@ export function ListFilters<Filter extends string>(props: ListFiltersProps<Filte
         return [
           {
             id,
-            label: words.write(id, list.filters[id]),
+            label: describe(id, list.filters[id]),
             removeLabel: texts.removeFilter(name),
             onRemove: () => list.setFilter(id, ''),
           },

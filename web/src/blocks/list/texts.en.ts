@@ -15,6 +15,7 @@ export const en = {
   clear: 'Clear all',
   department: 'Department',
   departmentEmpty: 'No departments found',
+  typed: (text: string) => `“${text}”`,
   removeFilter: (name: string) => `Remove the filter: ${name}`,
   clearAll: 'Clear all filters',
   beyondTitle: 'There is nothing on this page',

@@ -14,6 +14,7 @@ export const ko = {
   clear: '모두 지우기',
   department: '학과',
   departmentEmpty: '맞는 학과가 없어요',
+  typed: (text: string) => `‘${text}’`,
   removeFilter: (name: string) => `${name} 조건 지우기`,
   clearAll: '조건 모두 지우기',
   beyondTitle: '이 쪽에는 아무것도 없어요',

@@ -3,8 +3,7 @@ import { TEST_FAMILIES } from '@naru/contract/areas/ability/words.ts';
 import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { useState } from 'react';
 
-import { FilterSelect, ListFilters } from '../../../blocks/list/list-filters.tsx';
-import { ListTable } from '../../../blocks/list/list-table.tsx';
+import { FilteredList } from '../../../blocks/list/filtered-list.tsx';
 import { useListCall } from '../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../blocks/list/use-list-state.ts';
 import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
@@ -14,10 +13,9 @@ import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { loadOnUse } from '../../../ui/load-on-use.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { phone, useMediaQuery } from '../../../ui/use-media-query.ts';
 import { DeskTabs } from '../shared/desk-tabs.tsx';
 import { listInstrumentColumns } from './instrument-columns.tsx';
-import { INSTRUMENTS, type InstrumentFilter } from './instrument-list.ts';
+import { INSTRUMENTS } from './instrument-list.ts';
 import { OwnPart } from './own-part.tsx';
 import { instrumentTexts } from './texts.ts';
 
@@ -28,7 +26,6 @@ export function InstrumentListScreen() {
   const all = useTexts(instrumentTexts);
   const texts = all.list;
   const format = useFormat();
-  const isPhone = useMediaQuery(phone);
   const list = useListState(INSTRUMENTS);
   const [isImporting, setImporting] = useState(false);
   useScreenTitle(texts.title);
@@ -45,10 +42,6 @@ export function InstrumentListScreen() {
     texts.caption,
   );
   const { instrumentPage: page, canCreate = false } = query.data ?? {};
-  const total = page && texts.found(`${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`);
-  const names = { family: texts.family, text: texts.search };
-  const write = (name: InstrumentFilter, value: string): string =>
-    name === 'family' ? all.families[value as '01'] : texts.searchChip(value); // one of the filter's values
   return (
     <>
       <PageHeader
@@ -63,22 +56,7 @@ export function InstrumentListScreen() {
         }
       />
       <DeskTabs value="INSTRUMENTS">
-        <ListFilters
-          list={list}
-          label={texts.filters}
-          words={{ names, write }}
-          search={{ filter: 'text', label: texts.search, hint: texts.searchHint }}
-          summary={isPhone ? undefined : total}
-        >
-          <FilterSelect
-            list={list}
-            filter="family"
-            label={texts.family}
-            any={texts.familyAny}
-            options={TEST_FAMILIES.map((family) => ({ value: family, label: all.families[family] }))}
-          />
-        </ListFilters>
-        <ListTable
+        <FilteredList
           list={list}
           page={page}
           status={status}
@@ -87,8 +65,16 @@ export function InstrumentListScreen() {
           columns={listInstrumentColumns(all, format)}
           rowId={({ testId }) => testId}
           rowName={({ name }) => name}
-          summary={total}
-          words={{ ...texts, filterNames: names }}
+          search="text"
+          choices={[
+            {
+              filter: 'family',
+              label: texts.family,
+              any: texts.familyAny,
+              options: TEST_FAMILIES.map((family) => ({ value: family, label: all.families[family] })),
+            },
+          ]}
+          words={texts}
         />
         {canCreate && <OwnPart />}
       </DeskTabs>

@@ -24,7 +24,6 @@ export const en = {
     filters: 'Filter tests',
     search: 'Name or code of a test',
     searchHint: 'Name or code',
-    searchChip: (text) => `“${text}”`,
     family: 'Family',
     familyAny: 'All families',
     caption: 'Tests',

@@ -18,7 +18,6 @@ export const ko = {
     filters: '검사 거르기',
     search: '검사 이름이나 코드',
     searchHint: '이름 또는 코드',
-    searchChip: (text: string) => `‘${text}’`,
     family: '종류',
     familyAny: '모든 종류',
     caption: '검사 목록',

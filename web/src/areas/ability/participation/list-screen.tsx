@@ -5,8 +5,7 @@ import {
 } from '@naru/contract/areas/ability/participation.ts';
 import { TEST_FAMILIES } from '@naru/contract/areas/ability/words.ts';
 
-import { FilterSelect, ListFilters } from '../../../blocks/list/list-filters.tsx';
-import { ListTable } from '../../../blocks/list/list-table.tsx';
+import { FilteredList } from '../../../blocks/list/filtered-list.tsx';
 import { RowPageLink } from '../../../blocks/list/row-link.tsx';
 import { useListCall } from '../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../blocks/list/use-list-state.ts';
@@ -19,7 +18,6 @@ import type { DataColumn } from '../../../ui/data-column.ts';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { ProgressBar } from '../../../ui/progress-bar.tsx';
 import { StateChip } from '../../../ui/state-chip.tsx';
-import { phone, useMediaQuery } from '../../../ui/use-media-query.ts';
 import { DeskTabs } from '../shared/desk-tabs.tsx';
 import { ASSIGNMENT_LIST, STAGE_KINDS } from './assignment-list.ts';
 import { detailOf, NEW_ASSIGNMENT } from './routes.ts';
@@ -29,8 +27,6 @@ import { participationTexts } from './texts.ts';
 export function AssignmentListScreen() {
   const all = useTexts(participationTexts);
   const texts = all.list;
-  const format = useFormat();
-  const isPhone = useMediaQuery(phone);
   const list = useListState(ASSIGNMENT_LIST);
   useScreenTitle(texts.title);
   const { filters } = list;
@@ -46,8 +42,6 @@ export function AssignmentListScreen() {
     texts.caption,
   );
   const page = query.data?.assignmentPage;
-  const total = page && texts.found(`${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`);
-  const names = { stage: texts.stage, family: texts.family };
   const stages = ASSIGNMENT_STAGES.map((one) => ({ value: one, label: all.stages[one] }));
   const families = TEST_FAMILIES.map((one) => ({ value: one, label: all.families[one] }));
   return (
@@ -62,19 +56,7 @@ export function AssignmentListScreen() {
         }
       />
       <DeskTabs value="ASSIGNMENTS">
-        <ListFilters
-          list={list}
-          label={texts.filters}
-          words={{
-            names,
-            write: (_name, value) => [...stages, ...families].find((one) => one.value === value)?.label ?? value,
-          }}
-          summary={isPhone ? undefined : total}
-        >
-          <FilterSelect list={list} filter="stage" label={texts.stage} any={texts.stageAny} options={stages} />
-          <FilterSelect list={list} filter="family" label={texts.family} any={texts.familyAny} options={families} />
-        </ListFilters>
-        <ListTable
+        <FilteredList
           list={list}
           page={page}
           status={status}
@@ -83,8 +65,11 @@ export function AssignmentListScreen() {
           columns={useColumns()}
           rowId={({ assignmentId }) => assignmentId}
           rowName={({ name }) => name}
-          summary={total}
-          words={{ ...texts, filterNames: names }}
+          choices={[
+            { filter: 'stage', label: texts.stage, any: texts.stageAny, options: stages },
+            { filter: 'family', label: texts.family, any: texts.familyAny, options: families },
+          ]}
+          words={texts}
         />
       </DeskTabs>
     </>

@@ -2,8 +2,7 @@ import { abilityParticipation, type MissingParticipant } from '@naru/contract/ar
 import { useState } from 'react';
 
 import { ExportDialog } from '../../../blocks/list/export-dialog.tsx';
-import { ListFilters } from '../../../blocks/list/list-filters.tsx';
-import { ListTable } from '../../../blocks/list/list-table.tsx';
+import { FilteredList } from '../../../blocks/list/filtered-list.tsx';
 import { useListCall } from '../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../blocks/list/use-list-state.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
@@ -57,7 +56,6 @@ export function MissingPart({ assignment }: { readonly assignment: AssignmentDet
 
 function MissingTable({ assignmentId, reason }: { readonly assignmentId: string; readonly reason: string }) {
   const texts = useTexts(participationTexts).missing;
-  const format = useFormat();
   const list = useListState(MISSING_LIST);
   const { query, status } = useListCall(
     abilityParticipation.pageMissing,
@@ -72,18 +70,9 @@ function MissingTable({ assignmentId, reason }: { readonly assignmentId: string;
     texts.caption,
   );
   const page = query.data?.missingPage;
-  const total = page && texts.found(`${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`);
-  const names = { text: texts.search };
   return (
     <>
-      <ListFilters
-        list={list}
-        label={texts.filters}
-        words={{ names, write: (_name, value) => texts.searchChip(value) }}
-        search={{ filter: 'text', label: texts.search, hint: texts.searchHint }}
-        summary={total}
-      />
-      <ListTable
+      <FilteredList
         list={list}
         page={page}
         status={status}
@@ -92,8 +81,8 @@ function MissingTable({ assignmentId, reason }: { readonly assignmentId: string;
         columns={useColumns()}
         rowId={({ memberId }) => memberId}
         rowName={({ name }) => name}
-        summary={total}
-        words={{ ...texts, filterNames: names }}
+        search="text"
+        words={texts}
       />
     </>
   );

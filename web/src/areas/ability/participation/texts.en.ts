@@ -149,7 +149,6 @@ export const en = {
     caption: 'Students who haven’t taken it',
     search: 'Student',
     searchHint: 'Name or student number',
-    searchChip: (word) => `“${word}”`,
     student: 'Name',
     number: 'Student number',
     grade: 'Year',

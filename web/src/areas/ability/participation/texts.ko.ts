@@ -150,7 +150,6 @@ export const ko = {
     caption: '아직 하지 않은 학생',
     search: '학생',
     searchHint: '이름이나 학번',
-    searchChip: (word: string) => `‘${word}’`,
     student: '이름',
     number: '학번',
     grade: '학년',

@@ -165,7 +165,6 @@ function AdvisedFilters({ list, names, summary }: AdvisedFiltersProps) {
     { value: 'Y', label: texts.advisedYes },
   ];
   const write = (name: AdvisorFilter, value: string): string => {
-    if (name === 'text') return texts.searchChip(value);
     if (name === 'dept') return departments.find((one) => one.value === value)?.label ?? value;
     if (name === 'grade') return texts.gradeOf(value);
     return advisedOptions.find((one) => one.value === value)?.label ?? texts.views.request;

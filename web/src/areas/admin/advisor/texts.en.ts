@@ -16,7 +16,6 @@ export const en = {
   filters: 'Filter students',
   search: 'Name or student number',
   searchHint: 'Name, initials, student number',
-  searchChip: (word: string) => `“${word}”`,
   advised: 'Advisor',
   advisedAny: 'All',
   advisedNo: 'Not assigned',

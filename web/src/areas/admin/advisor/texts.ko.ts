@@ -11,7 +11,6 @@ export const ko = {
   filters: '학생 조건',
   search: '이름이나 학번',
   searchHint: '이름, 초성, 학번',
-  searchChip: (word: string) => `‘${word}’`,
   advised: '지도교수',
   advisedAny: '모두',
   advisedNo: '없음',

@@ -1,9 +1,11 @@
-import { duties } from '@naru/contract/areas/duty.ts';
+import { DUTIES } from '@naru/contract/access.ts';
+import { duties, DUTY_STATUSES } from '@naru/contract/areas/duty.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useState } from 'react';
 
+import { useDepartmentOptions } from '../../../blocks/list/department-filter.tsx';
 import { ExportDialog } from '../../../blocks/list/export-dialog.tsx';
-import { ListTable } from '../../../blocks/list/list-table.tsx';
+import { FilteredList } from '../../../blocks/list/filtered-list.tsx';
 import { useListCall } from '../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../blocks/list/use-list-state.ts';
 import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
@@ -17,7 +19,6 @@ import { PageHeader } from '../../../ui/page-header.tsx';
 import { Row } from '../../../ui/row.tsx';
 import { phone, useMediaQuery } from '../../../ui/use-media-query.ts';
 import { listDutyColumns } from './duty-columns.tsx';
-import { DutyFilters } from './duty-filters.tsx';
 import { DUTY_LIST } from './duty-list.ts';
 import styles from './duty.module.css';
 import { DutySheet } from './duty-sheet.tsx';
@@ -34,6 +35,7 @@ export function DutyListScreen() {
   const isPhone = useMediaQuery(phone);
   const list = useListState(DUTY_LIST);
   const words = useDutyWords();
+  const departments = useDepartmentOptions();
   const [open, setOpen] = useState<'appoint' | 'import' | 'export'>();
   useScreenTitle(texts.title);
   const { filters } = list;
@@ -54,8 +56,6 @@ export function DutyListScreen() {
     texts.title,
   );
   const { dutyPage: page, waitingCount = 0, dutyCodeList = [], deptList = null, canExport } = query.data ?? {};
-  const total = page && texts.found(`${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`);
-  const names = { text: texts.search, duty: texts.duty, status: texts.status, dept: texts.department };
   const close = (): void => setOpen(undefined);
   // On a phone the rows come first, and rare actions last.
   const rare = (
@@ -97,8 +97,7 @@ export function DutyListScreen() {
           />
         </div>
       )}
-      <DutyFilters list={list} names={names} summary={isPhone ? undefined : total} />
-      <ListTable
+      <FilteredList
         list={list}
         page={page}
         status={status}
@@ -107,8 +106,23 @@ export function DutyListScreen() {
         columns={listDutyColumns({ texts, format, words, openRow: list.openRow })}
         rowId={({ appointmentId }) => appointmentId}
         rowName={({ name }) => name}
-        summary={total}
-        words={{ ...texts, filterNames: names }}
+        search="text"
+        choices={[
+          {
+            filter: 'duty',
+            label: texts.duty,
+            any: texts.dutyAny,
+            options: DUTIES.map((duty) => ({ value: duty, label: words.dutyOf(duty) })),
+          },
+          {
+            filter: 'status',
+            label: texts.status,
+            any: texts.statusAny,
+            options: DUTY_STATUSES.map((one) => ({ value: one, label: words.statusOf(one) })),
+          },
+          { filter: 'dept', label: texts.department, options: departments },
+        ]}
+        words={texts}
       />
       {isPhone && <Row>{rare}</Row>}
       <DutySheet list={list} />

@@ -15,7 +15,6 @@ export const en = {
   filters: 'Filters of duties',
   search: 'Name or number',
   searchHint: 'Name, student number, username',
-  searchChip: (word: string) => `“${word}”`,
   duty: 'Duty',
   dutyAny: 'All duties',
   status: 'Status',

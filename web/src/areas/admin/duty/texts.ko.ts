@@ -11,7 +11,6 @@ export const ko = {
   filters: '담당 업무 조건',
   search: '이름이나 번호',
   searchHint: '이름, 초성, 학번, 아이디',
-  searchChip: (word: string) => `‘${word}’`,
   duty: '담당 업무',
   dutyAny: '모든 업무',
   status: '상태',

@@ -1,6 +1,6 @@
-import { members } from '@naru/contract/areas/member.ts';
+import { MEMBER_STATUSES, members } from '@naru/contract/areas/member.ts';
 
-import { ListTable } from '../../../blocks/list/list-table.tsx';
+import { FilteredList } from '../../../blocks/list/filtered-list.tsx';
 import { useListCall } from '../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../blocks/list/use-list-state.ts';
 import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
@@ -10,24 +10,21 @@ import { useCall } from '../../../platform/query/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { phone, useMediaQuery } from '../../../ui/use-media-query.ts';
 import styles from './list-screen.module.css';
 import { listMemberColumns } from './member-columns.tsx';
-import { MemberFilters } from './member-filters.tsx';
 import { MEMBER_LIST } from './member-list.ts';
 import { MemberSheet } from './member-sheet.tsx';
 import { memberTexts } from './texts.ts';
 import { SlowedAddresses } from './slowed-addresses.tsx';
-import { useMemberWords } from './use-member-words.ts';
+import { useMemberTypes } from './use-member-types.ts';
 import { WaitingChanges } from './waiting-changes.tsx';
 
 /** Everybody with an account; whose sign-up waits comes first to mind. */
 export function MemberListScreen() {
   const texts = useTexts(memberTexts);
   const format = useFormat();
-  const isPhone = useMediaQuery(phone);
   const list = useListState(MEMBER_LIST);
-  const { names } = useMemberWords();
+  const types = useMemberTypes();
   useScreenTitle(texts.title);
 
   const { filters } = list;
@@ -47,8 +44,6 @@ export function MemberListScreen() {
   const pending = useCall(members.countPending, {});
   const waiting = pending.data?.pendingCount ?? 0;
   const page = query.data?.memberPage;
-  const total = page && `${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`;
-  const summary = total && texts.found(total);
   return (
     <>
       <PageHeader title={texts.title} purpose={texts.purpose} />
@@ -67,8 +62,7 @@ export function MemberListScreen() {
       )}
       <WaitingChanges />
       <SlowedAddresses />
-      <MemberFilters list={list} summary={isPhone ? undefined : summary} />
-      <ListTable
+      <FilteredList
         list={list}
         page={page}
         status={status}
@@ -77,8 +71,26 @@ export function MemberListScreen() {
         columns={listMemberColumns(texts, list.openRow)}
         rowId={(member) => member.memberId}
         rowName={(member) => member.name}
-        summary={summary}
-        words={{ ...texts, filterNames: names }}
+        search="text"
+        choices={[
+          {
+            filter: 'status',
+            label: texts.status,
+            any: texts.statusAll,
+            options: MEMBER_STATUSES.map((one) => ({ value: one, label: texts.statuses[one] })),
+          },
+          { filter: 'type', label: texts.type, any: texts.typeAll, options: types },
+          {
+            filter: 'external',
+            label: texts.external,
+            any: texts.externalAll,
+            options: [
+              { value: 'N', label: texts.inside },
+              { value: 'Y', label: texts.outside },
+            ],
+          },
+        ]}
+        words={texts}
       />
       <MemberSheet list={list} />
     </>

@@ -8,7 +8,7 @@ import { Section } from '../../../ui/section.tsx';
 import { MemberStatusChip } from './member-status.tsx';
 import styles from './member-facts.module.css';
 import { memberTexts } from './texts.ts';
-import { useMemberWords } from './use-member-words.ts';
+import { useMemberTypes } from './use-member-types.ts';
 
 const DAY = 'YYYY. M. D.';
 const MINUTE = 'YYYY. M. D. HH:mm';
@@ -17,7 +17,8 @@ const MINUTE = 'YYYY. M. D. HH:mm';
 export function MemberFacts({ member }: { readonly member: MemberDetail }) {
   const texts = useTexts(memberTexts);
   const format = useFormat();
-  const { write } = useMemberWords();
+  const types = useMemberTypes();
+  const typeOf = (code: string): string => types.find(({ value }) => value === code)?.label ?? code;
   const day = (date: string | null): string => (date === null ? '' : format.dateTime(date, DAY));
   const period = (one: { beginsOn: string; endsOn: string | null }): string =>
     texts.period(day(one.beginsOn), day(one.endsOn));
@@ -42,7 +43,7 @@ export function MemberFacts({ member }: { readonly member: MemberDetail }) {
         <Section title={texts.types} size="small" headingLevel={3}>
           <Lines
             lines={member.typeList.map(
-              (type) => `${joinFacts([write('type', type.typeCode), type.departmentName])} (${period(type)})`,
+              (type) => `${joinFacts([typeOf(type.typeCode), type.departmentName])} (${period(type)})`,
             )}
           />
         </Section>

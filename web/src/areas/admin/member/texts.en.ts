@@ -20,7 +20,6 @@ export const en = {
   externalAll: 'Anyone',
   inside: 'Inside the university',
   outside: 'Outside the university',
-  searchChip: (word: string) => `“${word}”`,
   found: (total: string) => (total === '1' ? '1 person' : `${total} people`),
   caption: 'Members',
   name: 'Name',

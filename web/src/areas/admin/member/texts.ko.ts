@@ -18,7 +18,6 @@ export const ko = {
   externalAll: '교내·교외 모두',
   inside: '교내',
   outside: '교외',
-  searchChip: (word: string) => `‘${word}’`,
   found: (total: string) => `${total}명`,
   caption: '회원',
   name: '이름',

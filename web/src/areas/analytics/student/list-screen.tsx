@@ -4,8 +4,8 @@ import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 
 import { ExportDialog } from '../../../blocks/list/export-dialog.tsx';
+import { FilteredList } from '../../../blocks/list/filtered-list.tsx';
 import { listSortTerms } from '../../../blocks/list/list-state.ts';
-import { ListTable } from '../../../blocks/list/list-table.tsx';
 import { useListCall } from '../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
@@ -16,13 +16,11 @@ import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { phone, useMediaQuery } from '../../../ui/use-media-query.ts';
 import { AllStudents } from './all-students.tsx';
 import { listStudentColumns } from './student-columns.tsx';
-import { StudentFilters } from './student-filters.tsx';
 import { queryOfFilters, STUDENT_LIST } from './student-list.ts';
 import { studentTexts } from './texts.ts';
-import { useStudentWords } from './use-student-words.ts';
+import { useStudentOptions } from './use-student-options.ts';
 
 const LIST = '/anals/stdntinfo/list';
 
@@ -30,10 +28,9 @@ const LIST = '/anals/stdntinfo/list';
 export function StudentListScreen() {
   const texts = useTexts(studentTexts);
   const format = useFormat();
-  const isPhone = useMediaQuery(phone);
   const list = useListState(STUDENT_LIST);
   const { tutor }: { tutor?: string } = useParams({ strict: false });
-  const { names, write } = useStudentWords();
+  const { departments, grades, statuses } = useStudentOptions();
   const [exports, setExports] = useState(false);
   const word = tutor === undefined ? 'all' : (TUTOR_WORDS.find((one) => one === tutor) ?? 'other');
   const title = texts.titles[word];
@@ -54,8 +51,6 @@ export function StudentListScreen() {
   );
   const page = query.data?.studentPage;
   const can = query.data?.can;
-  const total = page && `${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`;
-  const summary = total && texts.found(total);
   const purposes: Readonly<Partial<Record<typeof word, string>>> = texts.purposes;
   if (query.error?.code === '404') {
     return (
@@ -86,8 +81,7 @@ export function StudentListScreen() {
         }
       />
       {can && <AllStudents view={can.allStudents} />}
-      <StudentFilters list={list} summary={isPhone ? undefined : summary} />
-      <ListTable
+      <FilteredList
         list={list}
         page={page}
         status={status}
@@ -96,15 +90,20 @@ export function StudentListScreen() {
         columns={listStudentColumns({
           texts,
           format,
-          statusName: (key) => write('status', key),
+          statusName: (key) => statuses.find(({ value }) => value === key)?.label ?? key,
           seesAverages: can?.seeAverages ?? false,
         })}
         rowId={(student) => student.stdntId}
         rowName={(student) => student.name}
         sort={list.sort}
         onSortChange={list.setSort}
-        summary={summary}
-        words={{ ...texts, filterNames: names }}
+        search="text"
+        choices={[
+          { filter: 'dept', label: texts.department, options: departments },
+          { filter: 'grade', label: texts.grade, any: texts.gradeAll, options: grades },
+          { filter: 'status', label: texts.status, any: texts.statusAll, options: statuses },
+        ]}
+        words={texts}
       />
       <ExportDialog
         spec={analytics.exportStudents}

@@ -24,7 +24,6 @@ export const en = {
   gradeOf: (grade: string) => `Year ${grade}`,
   status: 'Registration',
   statusAll: 'Any registration status',
-  searchChip: (word: string) => `“${word}”`,
   found: (total: string) => (total === '1' ? '1 student' : `${total} students`),
   caption: 'Students',
   name: 'Name',

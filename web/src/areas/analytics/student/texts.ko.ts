@@ -21,7 +21,6 @@ export const ko = {
   gradeOf: (grade: string) => `${grade}학년`,
   status: '학적',
   statusAll: '모든 학적',
-  searchChip: (word: string) => `‘${word}’`,
   found: (total: string) => `${total}명`,
   caption: '학생',
   name: '이름',

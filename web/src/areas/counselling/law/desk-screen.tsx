@@ -128,7 +128,7 @@ export function LawDeskScreen() {
           label={texts.filters}
           words={{
             names: { type: texts.caseType, text: texts.search },
-            write: (name, value) => (name === 'text' ? texts.searchChip(value) : types.labelOf(value)),
+            write: (_name, value) => types.labelOf(value),
           }}
           search={{ filter: 'text', label: texts.search, hint: texts.searchHint }}
           summary={total && texts.found(total)}

@@ -19,7 +19,6 @@ export const en = {
   caseTypeAll: 'Any case type',
   search: 'Student name',
   searchHint: 'Name or initials',
-  searchChip: (text: string) => `Name: ${text}`,
   found: (count: string) => (count === '1' ? '1 case' : `${count} cases`),
   errorTitle: 'We couldn’t load the cases.',
   emptyTitle: {

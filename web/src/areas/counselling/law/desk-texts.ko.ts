@@ -17,7 +17,6 @@ export const ko = {
   caseTypeAll: '모든 종류',
   search: '학생 이름',
   searchHint: '이름이나 초성',
-  searchChip: (text: string) => `이름: ${text}`,
   found: (count: string) => `${count}건`,
   errorTitle: '법률상담을 불러오지 못했어요.',
   emptyTitle: {

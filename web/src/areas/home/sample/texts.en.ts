@@ -22,7 +22,6 @@ export const en = {
     kindAll: 'Any type',
     major: 'Major',
     general: 'General',
-    searchChip: (word: string) => `“${word}”`,
     found: (total: string) => (total === '1' ? '1 course' : `${total} courses`),
     caption: 'Courses',
     term: 'Term',

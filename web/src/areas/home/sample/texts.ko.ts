@@ -21,7 +21,6 @@ export const ko = {
     kindAll: '전공과 교양 모두',
     major: '전공',
     general: '교양',
-    searchChip: (word: string) => `‘${word}’`,
     found: (total: string) => `${total}개`,
     caption: '강좌',
     term: '학기',

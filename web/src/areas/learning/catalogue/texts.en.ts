@@ -52,7 +52,6 @@ export const en = {
     filters: 'Programme filters',
     search: 'Name',
     searchHint: 'Name, initial consonants',
-    searchChip: (word) => `“${word}”`,
     stage: 'Applications',
     stageAny: 'Open or opening soon',
     stages: {

@@ -51,7 +51,6 @@ export const ko = {
     filters: '프로그램 조건',
     search: '이름',
     searchHint: '이름, 초성',
-    searchChip: (word: string) => `‘${word}’`,
     stage: '모집 상태',
     stageAny: '신청할 수 있거나 곧 열리는 것',
     stages: {

@@ -2,7 +2,7 @@ import { completion, type Completer, type CompletionState } from '@naru/contract
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 
-import { ListTable } from '../../../blocks/list/list-table.tsx';
+import { FilteredList } from '../../../blocks/list/filtered-list.tsx';
 import { useListCall } from '../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../blocks/list/use-list-state.ts';
 import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
@@ -16,7 +16,6 @@ import { Notice } from '../../../ui/notice.tsx';
 import { Row } from '../../../ui/row.tsx';
 import { phone, useMediaQuery } from '../../../ui/use-media-query.ts';
 import { listCompleterColumns } from './completer-columns.tsx';
-import { CompleterFilters } from './completer-filters.tsx';
 import { COMPLETER_LIST } from './completer-list.ts';
 import { CompleterSheet } from './completer-sheet.tsx';
 import { CompletersHead } from './completers-head.tsx';
@@ -58,8 +57,10 @@ export function CompletersScreen() {
   const all = countList.reduce((sum, { count }) => sum + count, 0);
   const rows = page?.content ?? [];
   const picked = rows.filter(({ traineeId }) => chosen.has(traineeId));
-  const names = { text: desk.search, state: desk.state };
-  const total = page && desk.found(`${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`);
+  const states = countList.map(({ state, count }) => ({
+    value: state,
+    label: `${texts.states[state]} ${format.number(count)}`,
+  }));
   const close = (): void => setOpen(undefined);
   const canChange = programme?.canChange ?? false;
   const isClosed = programme?.isClosed ?? false;
@@ -78,8 +79,7 @@ export function CompletersScreen() {
           onShowWaiting={() => list.setOnlyFilter('state', 'WAITING')}
         />
       )}
-      <CompleterFilters list={list} names={names} countList={countList} summary={isPhone ? undefined : total} />
-      <ListTable
+      <FilteredList
         list={list}
         page={page}
         status={status}
@@ -88,11 +88,20 @@ export function CompletersScreen() {
         columns={listCompleterColumns({ texts, format, openRow: list.openRow })}
         rowId={({ traineeId }) => traineeId}
         rowName={({ name }) => name}
-        summary={total}
         selection={chosen}
         onSelectionChange={setChosen}
         isSelectable={(row) => canChange && canBeChosen(row)}
-        words={{ ...desk, filterNames: names }}
+        search="text"
+        choices={[
+          {
+            filter: 'state',
+            label: desk.state,
+            any: desk.stateAny,
+            options: states,
+            write: (value) => texts.states[value as CompletionState],
+          },
+        ]}
+        words={desk}
       />
       {isPhone && <Row>{rare}</Row>}
       <BulkBar

@@ -165,7 +165,6 @@ export const en = {
     filters: 'Filters',
     search: 'Name or number',
     searchHint: 'Name or number',
-    searchChip: (word: string) => `“${word}”`,
     state: 'Status',
     stateAny: 'Any status',
     name: 'Name',

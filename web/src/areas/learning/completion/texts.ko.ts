@@ -159,7 +159,6 @@ export const ko = {
     filters: '수료 조건',
     search: '이름이나 번호',
     searchHint: '이름, 초성, 학번',
-    searchChip: (word: string) => `‘${word}’`,
     state: '상태',
     stateAny: '모든 상태',
     name: '이름',

@@ -2,9 +2,10 @@ import { badgeClasses } from '@naru/contract/areas/portfolio/badge-class.ts';
 import { badgeGrants, GRANT_MOST, GRANT_STATES, GRANT_WAYS } from '@naru/contract/areas/portfolio/badge-grant.ts';
 import { useState } from 'react';
 
+import { useDepartmentOptions } from '../../../blocks/list/department-filter.tsx';
 import { ExportDialog } from '../../../blocks/list/export-dialog.tsx';
+import { FilteredList } from '../../../blocks/list/filtered-list.tsx';
 import { pickFilter } from '../../../blocks/list/list-state.ts';
-import { ListTable } from '../../../blocks/list/list-table.tsx';
 import { useListCall } from '../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../blocks/list/use-list-state.ts';
 import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
@@ -15,10 +16,8 @@ import { BulkBar } from '../../../ui/bulk-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { loadOnUse } from '../../../ui/load-on-use.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { phone, useMediaQuery } from '../../../ui/use-media-query.ts';
 import { BadgeDeskTabs } from './desk-tabs.tsx';
 import { listGrantColumns } from './grant-columns.tsx';
-import { GrantFilters } from './grant-filters.tsx';
 import { daysOf, GRANT_LIST, PERIODS } from './grant-list.ts';
 import { GrantSheet } from './grant-sheet.tsx';
 import { useBadgeWords } from './use-badge-words.ts';
@@ -32,8 +31,8 @@ export function BadgeGrantListScreen() {
   const words = useBadgeWords();
   const { grants: texts } = words.texts;
   const format = useFormat();
-  const isPhone = useMediaQuery(phone);
   const list = useListState(GRANT_LIST);
+  const departments = useDepartmentOptions();
   const [chosen, setChosen] = useState(NONE);
   const [open, setOpen] = useState<'revoke' | 'export'>();
   useScreenTitle(texts.title);
@@ -64,15 +63,6 @@ export function BadgeGrantListScreen() {
   }));
   const { grantPage: page, canGrant = false, canExport = false } = query.data ?? {};
   const picked = (page?.content ?? []).filter(({ assertionId }) => chosen.has(assertionId));
-  const total = page && texts.found(`${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`);
-  const names = {
-    text: texts.search,
-    badge: texts.badge,
-    state: texts.stateName,
-    way: texts.wayName,
-    period: texts.period,
-    dept: texts.department,
-  };
   const close = (): void => setOpen(undefined);
   return (
     <>
@@ -82,8 +72,7 @@ export function BadgeGrantListScreen() {
         actions={canExport && <Button onClick={() => setOpen('export')}>{texts.excel}</Button>}
       />
       <BadgeDeskTabs value="GRANTS">
-        <GrantFilters list={list} names={names} badges={badges} summary={isPhone ? undefined : total} />
-        <ListTable
+        <FilteredList
           list={list}
           page={page}
           status={status}
@@ -92,10 +81,32 @@ export function BadgeGrantListScreen() {
           columns={listGrantColumns({ words, format, openRow: list.openRow })}
           rowId={({ assertionId }) => assertionId}
           rowName={({ student }) => student.name}
-          summary={total}
           {...(canGrant && { selection: chosen, onSelectionChange: setChosen })}
           isSelectable={({ state }) => canGrant && state !== 'REVOKED'}
-          words={{ ...texts, filterNames: names }}
+          search="text"
+          choices={[
+            { filter: 'badge', label: texts.badge, any: texts.badgeAny, options: badges },
+            {
+              filter: 'state',
+              label: texts.stateName,
+              any: texts.stateAny,
+              options: GRANT_STATES.map((value) => ({ value, label: texts.state[value] })),
+            },
+            {
+              filter: 'way',
+              label: texts.wayName,
+              any: texts.wayAny,
+              options: GRANT_WAYS.map((value) => ({ value, label: texts.way[value] })),
+            },
+            {
+              filter: 'period',
+              label: texts.period,
+              any: texts.periodAny,
+              options: PERIODS.map((value) => ({ value, label: texts.periods[value] })),
+            },
+            { filter: 'dept', label: texts.department, options: departments },
+          ]}
+          words={texts}
         />
       </BadgeDeskTabs>
       <BulkBar

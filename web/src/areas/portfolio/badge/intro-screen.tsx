@@ -65,7 +65,6 @@ function Catalogue({ badges, isEarner, list }: CatalogueProps) {
   const optionsOf = (labels: Readonly<Record<string, string>>) =>
     Object.entries(labels).map(([value, label]) => ({ value, label }));
   const write = (name: BadgeFilter, value: string): string => {
-    if (name === 'text') return texts.searchChip(value);
     if (name === 'competency') return competencyOf(value);
     const labels: Readonly<Record<string, string>> = name === 'level' ? all.levels : all.standings;
     return labels[value] ?? value;

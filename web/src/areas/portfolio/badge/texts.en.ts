@@ -98,7 +98,6 @@ export const en = {
     filters: 'Filter badges',
     search: 'Find a badge',
     searchHint: 'Name of a badge',
-    searchChip: (text: string) => `Search: ${text}`,
     competency: 'Core competency',
     competencyAny: 'All core competencies',
     level: 'Level',

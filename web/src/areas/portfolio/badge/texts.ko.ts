@@ -97,7 +97,6 @@ export const ko = {
     filters: '배지 거르기',
     search: '배지 찾기',
     searchHint: '배지 이름',
-    searchChip: (text: string) => `찾는 말: ${text}`,
     competency: '핵심역량',
     competencyAny: '모든 핵심역량',
     level: '수준',

@@ -24,7 +24,6 @@ export const en = {
     filters: 'Filters of requests',
     search: 'Student, title, company',
     searchHint: 'Name, student number, title, company',
-    searchChip: (text: string) => `“${text}”`,
     found: (count: string) => (count === '1' ? '1 request' : `${count} requests`),
     errorTitle: 'We couldn’t load the requests.',
     noMatchTitle: 'No request matches',

@@ -22,7 +22,6 @@ export const ko = {
     filters: '첨삭 요청 조건',
     search: '학생, 제목, 회사',
     searchHint: '학생 이름, 학번, 제목, 회사',
-    searchChip: (text: string) => `‘${text}’`,
     found: (count: string) => `${count}건`,
     errorTitle: '첨삭 요청을 불러오지 못했어요.',
     noMatchTitle: '조건에 맞는 요청이 없어요',

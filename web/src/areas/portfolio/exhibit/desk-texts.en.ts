@@ -29,7 +29,6 @@ export const en = {
     filters: 'Nomination filters',
     search: 'Title or name',
     searchHint: 'Title, student’s name',
-    searchChip: (text: string) => `“${text}”`,
     department: 'Department',
     found: (count: string) => `${count} found`,
     errorTitle: 'We couldn’t load the nominations.',

@@ -28,7 +28,6 @@ export const ko = {
     filters: '추천 조건',
     search: '제목이나 이름',
     searchHint: '제목, 학생 이름',
-    searchChip: (text: string) => `‘${text}’`,
     department: '학과',
     found: (count: string) => `${count}건`,
     errorTitle: '추천을 불러오지 못했어요.',

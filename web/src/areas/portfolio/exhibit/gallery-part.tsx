@@ -44,7 +44,7 @@ export function GalleryPart({ list: given }: { readonly list: UsedListState<Exhi
   const orders = EXHIBIT_ORDERS.map((value) => ({ value, label: texts.orders[value] }));
   const options = { year: years, dept: departments, order: orders };
   const write = (name: ExhibitFilter, value: string): string => {
-    if (name === 'text' || name === 'tab') return texts.searchChip(value);
+    if (name === 'text' || name === 'tab') return value;
     return options[name].find((one: { readonly value: string }) => one.value === value)?.label ?? value;
   };
   const counted =

@@ -1,8 +1,7 @@
 import { nominationDesk, type NominationTab } from '@naru/contract/areas/portfolio/nomination.ts';
 
-import { DepartmentFilter, useDepartmentOptions } from '../../../blocks/list/department-filter.tsx';
-import { ListFilters } from '../../../blocks/list/list-filters.tsx';
-import { ListTable } from '../../../blocks/list/list-table.tsx';
+import { useDepartmentOptions } from '../../../blocks/list/department-filter.tsx';
+import { FilteredList } from '../../../blocks/list/filtered-list.tsx';
 import { useListCall } from '../../../blocks/list/use-list-call.ts';
 import type { UsedListState } from '../../../blocks/list/use-list-state.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
@@ -38,30 +37,19 @@ export function NominationsPart({ list: given, tab }: NominationsPartProps) {
     texts.caption,
   );
   const { title: emptyTitle, text: emptyText } = texts.empty[tab];
-  const write = (name: DeskFilter, value: string): string =>
-    name === 'dept' ? (departments.find((one) => one.value === value)?.label ?? value) : texts.searchChip(value);
   return (
-    <>
-      <ListFilters
-        list={list}
-        label={texts.filters}
-        words={{ names: { text: texts.search, dept: texts.department }, write }}
-        search={{ filter: 'text', label: texts.search, hint: texts.searchHint }}
-        summary={undefined}
-      >
-        <DepartmentFilter list={list} filter="dept" options={departments} />
-      </ListFilters>
-      <ListTable
-        list={list}
-        page={query.data?.nominationPage}
-        status={status}
-        query={query}
-        caption={texts.caption}
-        columns={listNominationColumns({ texts: all, format, tab })}
-        rowId={({ nominationId }) => nominationId}
-        rowName={({ ownerNm, title }) => `${ownerNm} ${title}`}
-        words={{ ...texts, emptyTitle, emptyText }}
-      />
-    </>
+    <FilteredList
+      list={list}
+      page={query.data?.nominationPage}
+      status={status}
+      query={query}
+      caption={texts.caption}
+      search="text"
+      choices={[{ filter: 'dept', label: texts.department, options: departments }]}
+      columns={listNominationColumns({ texts: all, format, tab })}
+      rowId={({ nominationId }) => nominationId}
+      rowName={({ ownerNm, title }) => `${ownerNm} ${title}`}
+      words={{ ...texts, emptyTitle, emptyText }}
+    />
   );
 }

@@ -18,7 +18,6 @@ export const en = {
     filters: 'Portfolio filters',
     search: 'Title, headline, department',
     searchHint: 'Title, headline, department',
-    searchChip: (text: string) => `“${text}”`,
     year: 'Year',
     yearAny: 'All years',
     yearOf: (year: string) => year,

@@ -16,7 +16,6 @@ export const ko = {
     filters: '포트폴리오 조건',
     search: '제목, 한 줄 소개, 학과',
     searchHint: '제목, 한 줄 소개, 학과',
-    searchChip: (text: string) => `‘${text}’`,
     year: '전시 연도',
     yearAny: '모든 연도',
     yearOf: (year: string) => `${year}년`,

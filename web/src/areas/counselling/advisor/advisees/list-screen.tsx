@@ -151,7 +151,6 @@ function AdviseeFilters({ list, names, hasDepartment, summary }: AdviseeFiltersP
     { value: 'Y', label: texts.metYes },
   ];
   const write = (name: AdviseeFilter, value: string): string => {
-    if (name === 'text') return texts.searchChip(value);
     return name === 'view' ? texts.wholeDepartment : (metOptions.find((one) => one.value === value)?.label ?? '');
   };
   return (

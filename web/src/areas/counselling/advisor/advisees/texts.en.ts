@@ -15,7 +15,6 @@ export const en = {
   filters: 'Student filters',
   search: 'Name or student number',
   searchHint: 'Name or student no.',
-  searchChip: (word: string) => `“${word}”`,
   metFilter: 'Met this term',
   metAny: 'All',
   metYes: 'Met',

@@ -11,7 +11,6 @@ export const ko = {
   filters: '지도학생 조건',
   search: '이름이나 학번',
   searchHint: '이름, 초성, 학번',
-  searchChip: (word: string) => `‘${word}’`,
   metFilter: '이번 학기',
   metAny: '모두',
   metYes: '만남',

@@ -58,7 +58,7 @@ export function MeetingPart({ view, list, onOpen }: MeetingPartProps) {
         label={texts.filters}
         words={{
           names: { text: texts.search, ...(view === 'done' && { status: texts.status }) },
-          write: (name, value) => (name === 'text' ? texts.searchChip(value) : statusOf(value)),
+          write: (_name, value) => statusOf(value),
         }}
         search={{ filter: 'text', label: texts.search, hint: texts.searchHint }}
         summary={total && texts.found(total)}

@@ -30,7 +30,6 @@ export const en = {
     filters: 'Session filters',
     search: 'Student name',
     searchHint: 'Name',
-    searchChip: (word: string) => `“${word}”`,
     status: 'Status',
     statusAll: 'Any status',
     found: (count: string) => (count === '1' ? '1 session' : `${count} sessions`),

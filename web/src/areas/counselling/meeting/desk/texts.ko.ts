@@ -19,7 +19,6 @@ export const ko = {
     filters: '상담 조건',
     search: '학생 이름',
     searchHint: '이름, 초성',
-    searchChip: (word: string) => `‘${word}’`,
     status: '상태',
     statusAll: '모든 상태',
     found: (count: string) => `${count}건`,

@@ -25,7 +25,6 @@ export function CounsellorFilters({ list, summary, children }: CounsellorFilters
   const { kinds } = useTexts(counsellingTexts);
   const { topics, channels } = useCounsellingWords();
   const write = (name: CounsellorFilter, value: string): string => {
-    if (name === 'text') return texts.searchChip(value);
     return name === 'topic' ? topics.labelOf(value) : channels.labelOf(value);
   };
   return (

@@ -10,7 +10,6 @@ export const en = {
     filters: 'Counsellor filters',
     search: 'Name',
     searchHint: 'Name',
-    searchChip: (word: string) => `“${word}”`,
     topic: 'Topic',
     topicAll: 'Any topic',
     channel: 'Format',

@@ -9,7 +9,6 @@ export const ko = {
     filters: '상담할 사람 조건',
     search: '이름',
     searchHint: '이름, 초성',
-    searchChip: (word: string) => `‘${word}’`,
     topic: '분야',
     topicAll: '모든 분야',
     channel: '방법',

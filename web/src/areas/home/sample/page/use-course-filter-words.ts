@@ -13,14 +13,13 @@ export interface CourseFilterWords {
 export function useCourseFilterWords(): CourseFilterWords {
   const texts = useTexts(sampleTexts).list;
   const semesters = useCodeOptions({ lclasCode: 'SEMESTER' });
-  const words: Readonly<Record<CourseFilter, (value: string) => string>> = {
-    text: texts.searchChip,
+  const words: Readonly<Record<Exclude<CourseFilter, 'text'>, (value: string) => string>> = {
     year: texts.yearOf,
     semester: semesters.labelOf,
     kind: (value) => (value === 'Y' ? texts.major : texts.general),
   };
   return {
     names: { text: texts.search, year: texts.year, semester: texts.semester, kind: texts.kind },
-    write: (name, value) => words[name](value),
+    write: (name, value) => (name === 'text' ? value : words[name](value)),
   };
 }

@@ -26,7 +26,6 @@ export function FindFilters({ list, names, summary }: FindFiltersProps) {
   const stages = STAGE_FILTERS.map((value) => ({ value, label: texts.stages[value] }));
   const ways = WAYS.map((value) => ({ value, label: texts.ways[value] }));
   const write = (name: ProgrammeFilter, value: string): string => {
-    if (name === 'text') return texts.searchChip(value);
     if (name === 'stage') return texts.stages[value as (typeof STAGE_FILTERS)[number]]; // one of the filter's values
     if (name === 'competency') return competencyOf(value as CompetencyCode); // as above
     if (name === 'day') return dayOf(value);

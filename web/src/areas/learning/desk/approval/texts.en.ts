@@ -10,7 +10,6 @@ export const en = {
   filters: 'Filters of approvals',
   search: 'Programme',
   searchHint: 'Programme',
-  searchChip: (word: string) => `“${word}”`,
   kind: 'Kind',
   kindAny: 'Openings and closings',
   kindOf: { OPEN: 'Opening', CLOSE: 'Closing' },

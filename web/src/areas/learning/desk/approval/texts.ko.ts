@@ -7,7 +7,6 @@ export const ko = {
   filters: '승인 조건',
   search: '프로그램',
   searchHint: '프로그램 이름',
-  searchChip: (word: string) => `‘${word}’`,
   kind: '종류',
   kindAny: '개설과 종료',
   kindOf: { OPEN: '개설', CLOSE: '종료' },

@@ -2,8 +2,7 @@ import { applicantDesk } from '@naru/contract/areas/learning/desk/applicants.ts'
 import type { DeskProgrammeDetail } from '@naru/contract/areas/learning/desk/programmes.ts';
 import { useState } from 'react';
 
-import { FilterSelect, ListFilters } from '../../../../blocks/list/list-filters.tsx';
-import { ListTable } from '../../../../blocks/list/list-table.tsx';
+import { FilteredList } from '../../../../blocks/list/filtered-list.tsx';
 import { useListCall } from '../../../../blocks/list/use-list-call.ts';
 import type { UsedListState } from '../../../../blocks/list/use-list-state.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
@@ -43,8 +42,6 @@ export function ApplicantsPart({ programme, list }: ApplicantsPartProps) {
     texts.caption,
   );
   const { applicantPage: page, countList = [], canStep = false } = query.data ?? {};
-  const total = page && texts.found(`${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`);
-  const names = { status: texts.status, text: texts.search };
   const statuses = countList
     .filter(({ count }) => count > 0)
     .map((one) => ({
@@ -53,22 +50,7 @@ export function ApplicantsPart({ programme, list }: ApplicantsPartProps) {
     }));
   return (
     <>
-      <ListFilters
-        list={{ ...list, set: list.set.filter((name) => name !== 'tab') }}
-        label={texts.filters}
-        words={{
-          names,
-          write: (name, value) =>
-            name === 'text'
-              ? texts.searchChip(value)
-              : (statuses.find((one) => one.value === value)?.label ?? traineeOf(value as 'APPLY')), // as above
-        }}
-        search={{ filter: 'text', label: texts.search, hint: texts.searchHint }}
-        summary={total}
-      >
-        <FilterSelect list={list} filter="status" label={texts.status} any={texts.statusAny} options={statuses} />
-      </ListFilters>
-      <ListTable
+      <FilteredList
         list={{ ...list, set: list.set.filter((name) => name !== 'tab') }}
         page={page}
         status={status}
@@ -87,7 +69,17 @@ export function ApplicantsPart({ programme, list }: ApplicantsPartProps) {
         rowId={({ traineeId }) => traineeId}
         rowName={({ name }) => name}
         {...(canStep && programme.cancelledAt === null && { selection, onSelectionChange: setSelection })}
-        words={{ ...texts, filterNames: names }}
+        search="text"
+        choices={[
+          {
+            filter: 'status',
+            label: texts.status,
+            any: texts.statusAny,
+            options: statuses,
+            write: (value) => traineeOf(value as 'APPLY'),
+          },
+        ]}
+        words={texts}
       />
       {canStep && (
         <ApplicantsBulk programmeId={programme.programmeId} selection={selection} onSelectionChange={setSelection} />

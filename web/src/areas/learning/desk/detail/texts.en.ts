@@ -47,7 +47,6 @@ export const en = {
     filters: 'Filters of applicants',
     search: 'Name or number',
     searchHint: 'Name, student number, username',
-    searchChip: (word: string) => `“${word}”`,
     status: 'Status',
     statusAny: 'All statuses',
     statusOf: ({ name, count }: { name: string; count: string }) => `${name} ${count}`,

@@ -43,7 +43,6 @@ export const ko = {
     filters: '신청자 조건',
     search: '이름·학번',
     searchHint: '이름, 학번, 아이디',
-    searchChip: (word: string) => `‘${word}’`,
     status: '상태',
     statusAny: '모든 상태',
     statusOf: ({ name, count }: { name: string; count: string }) => `${name} ${count}`,

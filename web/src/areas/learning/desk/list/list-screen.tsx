@@ -1,19 +1,21 @@
 import { programmeDesk } from '@naru/contract/areas/learning/desk/programmes.ts';
+import { PROGRAMME_TYPES, STAGES } from '@naru/contract/areas/learning/words.ts';
 
-import { ListTable } from '../../../../blocks/list/list-table.tsx';
+import { useDepartmentOptions } from '../../../../blocks/list/department-filter.tsx';
+import { FilteredList } from '../../../../blocks/list/filtered-list.tsx';
 import { useListCall } from '../../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
+import { useCall } from '../../../../platform/query/use-call.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
-import { phone, useMediaQuery } from '../../../../ui/use-media-query.ts';
 import { newForm } from '../shared/addresses.ts';
 import { deskTexts } from '../shared/texts.ts';
+import { useDeskWords } from '../shared/use-desk-words.ts';
 import { listProgrammeColumns } from './programme-columns.tsx';
-import { ProgrammeFilters } from './programme-filters.tsx';
 import { PROGRAMMES, readTerm } from './programme-list.ts';
 
 /** Lists programmes that one looks after: what waits comes first; the one main action makes a new one. */
@@ -21,7 +23,8 @@ export function ProgrammeListScreen() {
   const all = useTexts(deskTexts);
   const texts = all.list;
   const format = useFormat();
-  const isPhone = useMediaQuery(phone);
+  const { typeOf, stageOf } = useDeskWords();
+  const departments = useDepartmentOptions();
   const list = useListState(PROGRAMMES);
   useScreenTitle(texts.title);
   const { filters } = list;
@@ -40,14 +43,12 @@ export function ProgrammeListScreen() {
     texts.title,
   );
   const { programmePage: page, canCreate = false } = query.data ?? {};
-  const total = page && texts.found(`${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`);
-  const names = {
-    text: texts.search,
-    type: texts.type,
-    stage: texts.stage,
-    term: texts.term,
-    dept: texts.department,
-  };
+  // Only those who may make programmes are told of the terms.
+  const choices = useCall(programmeDesk.listChoices, {}, { enabled: canCreate, alertMessage: null });
+  const terms = (choices.data?.termList ?? []).map(({ year, semstrCode, semstrNm }) => ({
+    value: `${year}-${semstrCode}`,
+    label: semstrNm,
+  }));
   return (
     <>
       <PageHeader
@@ -61,8 +62,7 @@ export function ProgrammeListScreen() {
           )
         }
       />
-      <ProgrammeFilters list={list} names={names} hasTerms={canCreate} summary={isPhone ? undefined : total} />
-      <ListTable
+      <FilteredList
         list={list}
         page={page}
         status={status}
@@ -71,8 +71,24 @@ export function ProgrammeListScreen() {
         columns={listProgrammeColumns({ texts: all, format })}
         rowId={({ programmeId }) => programmeId}
         rowName={({ name }) => name}
-        summary={total}
-        words={{ ...texts, filterNames: names }}
+        search="text"
+        choices={[
+          {
+            filter: 'stage',
+            label: texts.stage,
+            any: texts.stageAny,
+            options: STAGES.map((stage) => ({ value: stage, label: stageOf(stage) })),
+          },
+          {
+            filter: 'type',
+            label: texts.type,
+            any: texts.typeAny,
+            options: PROGRAMME_TYPES.map((type) => ({ value: type, label: typeOf(type) })),
+          },
+          ...(canCreate ? [{ filter: 'term' as const, label: texts.term, any: texts.termAny, options: terms }] : []),
+          { filter: 'dept', label: texts.department, options: departments },
+        ]}
+        words={texts}
       />
     </>
   );

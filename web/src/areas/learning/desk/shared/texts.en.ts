@@ -11,7 +11,6 @@ export const en = {
     filters: 'Filters of programmes',
     search: 'Programme or manager',
     searchHint: 'Programme, manager',
-    searchChip: (word: string) => `“${word}”`,
     name: 'Programme',
     stage: 'Status',
     stageAny: 'All statuses',

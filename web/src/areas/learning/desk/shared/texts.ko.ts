@@ -8,7 +8,6 @@ export const ko = {
     filters: '프로그램 조건',
     search: '프로그램·담당자',
     searchHint: '프로그램 이름, 담당자',
-    searchChip: (word: string) => `‘${word}’`,
     name: '프로그램',
     stage: '상태',
     stageAny: '모든 상태',

@@ -99,7 +99,6 @@ export const en = {
     filters: 'Filters of claims',
     search: 'Student or item',
     searchHint: 'Name, number, item',
-    searchChip: (word: string) => `“${word}”`,
     type: 'Type',
     typeAny: 'All types',
     status: 'Status',

@@ -93,7 +93,6 @@ export const ko = {
     filters: '신청 조건',
     search: '학생·항목',
     searchHint: '이름, 학번, 항목',
-    searchChip: (word: string) => `‘${word}’`,
     type: '유형',
     typeAny: '모든 유형',
     status: '상태',

@@ -2,8 +2,7 @@ import { mileageCloses, type MileageStanding } from '@naru/contract/areas/learni
 import { useEffect, useRef, useState } from 'react';
 
 import { ExportDialog } from '../../../../blocks/list/export-dialog.tsx';
-import { ListFilters } from '../../../../blocks/list/list-filters.tsx';
-import { ListTable } from '../../../../blocks/list/list-table.tsx';
+import { FilteredList } from '../../../../blocks/list/filtered-list.tsx';
 import { useListCall } from '../../../../blocks/list/use-list-call.ts';
 import type { UsedListState } from '../../../../blocks/list/use-list-state.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
@@ -11,7 +10,6 @@ import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import type { DataColumn } from '../../../../ui/data-column.ts';
 import { Section } from '../../../../ui/section.tsx';
-import { phone, useMediaQuery } from '../../../../ui/use-media-query.ts';
 import { closeTexts } from './texts.ts';
 
 interface StandingsProps {
@@ -22,8 +20,6 @@ interface StandingsProps {
 /** Shows who stood where at a close. */
 export function StandingsPart({ list, closeId }: StandingsProps) {
   const texts = useTexts(closeTexts);
-  const format = useFormat();
-  const isPhone = useMediaQuery(phone);
   const [isExcel, setIsExcel] = useState(false);
   const head = useRef<HTMLDivElement>(null);
   // It stands below all terms: without this a press on one of them would seem to do nothing.
@@ -44,20 +40,11 @@ export function StandingsPart({ list, closeId }: StandingsProps) {
     texts.caption,
   );
   const { standingPage: page, term } = query.data ?? {};
-  const total = page && texts.found(`${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`);
-  const names = { text: texts.search };
   const title = term ? texts.ranking(texts.term({ year: String(term.year), semester: term.semstrNm })) : texts.caption;
   return (
     <div ref={head} tabIndex={-1}>
       <Section title={title} aside={<Button onClick={() => setIsExcel(true)}>{texts.excel}</Button>}>
-        <ListFilters
-          list={list}
-          label={texts.filters}
-          words={{ names, write: (_name, value) => texts.searchChip(value) }}
-          search={{ filter: 'text', label: texts.search, hint: texts.searchHint }}
-          summary={isPhone ? undefined : total}
-        />
-        <ListTable
+        <FilteredList
           list={list}
           page={page}
           status={status}
@@ -66,8 +53,8 @@ export function StandingsPart({ list, closeId }: StandingsProps) {
           columns={useColumns()}
           rowId={({ student }) => student.studentId}
           rowName={({ student }) => student.name}
-          summary={total}
-          words={{ ...texts, filterNames: names }}
+          search="text"
+          words={texts}
         />
         <ExportDialog
           spec={mileageCloses.exportStandings}

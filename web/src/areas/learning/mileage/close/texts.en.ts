@@ -39,7 +39,6 @@ export const en = {
   filters: 'Filters of the ranking',
   search: 'Student',
   searchHint: 'Name, student number',
-  searchChip: (word) => `“${word}”`,
   found: (count) => `Students: ${count}`,
   rank: 'Rank',
   rankOf: (rank) => `No. ${rank}`,

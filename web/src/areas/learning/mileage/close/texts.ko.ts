@@ -36,7 +36,6 @@ export const ko = {
   filters: '순위 조건',
   search: '학생',
   searchHint: '이름, 학번',
-  searchChip: (word: string) => `‘${word}’`,
   found: (count: string) => `${count}명`,
   rank: '순위',
   rankOf: (rank: string) => `${rank}위`,

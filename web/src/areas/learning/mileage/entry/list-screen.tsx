@@ -1,8 +1,7 @@
 import { mileageEntries } from '@naru/contract/areas/learning/mileage/entries.ts';
 import { useState } from 'react';
 
-import { FilterSelect, ListFilters } from '../../../../blocks/list/list-filters.tsx';
-import { ListTable } from '../../../../blocks/list/list-table.tsx';
+import { FilteredList } from '../../../../blocks/list/filtered-list.tsx';
 import { useListCall } from '../../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
@@ -11,19 +10,17 @@ import { addressOf } from '../../../../platform/route.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
-import { phone, useMediaQuery } from '../../../../ui/use-media-query.ts';
 import { DeskTabs } from '../desk/desk-tabs.tsx';
 import { useBatchColumns } from './batch-columns.tsx';
-import { BATCH_SOURCES, BATCHES, type BatchFilter } from './batch-list.ts';
+import { BATCH_SOURCES, BATCHES } from './batch-list.ts';
 import { ImportSheet } from './import-sheet.tsx';
 import { entryFormRoute } from './routes.ts';
 import { useEntryWords } from './use-entry-words.ts';
 
 /** Lists what the office posted by hand, and leads to posting one or many. */
 export function EntryListScreen() {
-  const { texts: all, format } = useEntryWords();
+  const { texts: all } = useEntryWords();
   const texts = all.list;
-  const isPhone = useMediaQuery(phone);
   const list = useListState(BATCHES);
   const [isImporting, setImporting] = useState(false);
   useScreenTitle(texts.title);
@@ -40,11 +37,7 @@ export function EntryListScreen() {
     texts.caption,
   );
   const page = query.data?.batchPage;
-  const total = page && texts.found(`${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`);
   const sources = BATCH_SOURCES.map((value) => ({ value, label: texts.sources[value] }));
-  const names = { text: texts.search, source: texts.source };
-  const write = (name: BatchFilter, value: string): string =>
-    name === 'text' ? texts.searchChip(value) : (sources.find((one) => one.value === value)?.label ?? value);
   return (
     <>
       <PageHeader
@@ -60,16 +53,7 @@ export function EntryListScreen() {
         }
       />
       <DeskTabs value="ENTRIES">
-        <ListFilters
-          list={list}
-          label={texts.filters}
-          words={{ names, write }}
-          search={{ filter: 'text', label: texts.search, hint: texts.searchHint }}
-          summary={isPhone ? undefined : total}
-        >
-          <FilterSelect list={list} filter="source" label={texts.source} any={texts.sourceAny} options={sources} />
-        </ListFilters>
-        <ListTable
+        <FilteredList
           list={list}
           page={page}
           status={status}
@@ -78,8 +62,9 @@ export function EntryListScreen() {
           columns={useBatchColumns()}
           rowId={({ batchId }) => batchId}
           rowName={({ fileNm, student }) => fileNm ?? student?.name ?? ''}
-          summary={isPhone ? total : undefined}
-          words={{ ...texts, filterNames: names }}
+          search="text"
+          choices={[{ filter: 'source', label: texts.source, any: texts.sourceAny, options: sources }]}
+          words={texts}
         />
       </DeskTabs>
       {isImporting && <ImportSheet onClose={() => setImporting(false)} />}

@@ -21,7 +21,6 @@ export const en = {
     filters: 'Filter entries',
     search: 'Name, student number or file',
     searchHint: 'Name, student number or file',
-    searchChip: (word: string) => `“${word}”`,
     source: 'Posted by',
     sourceAny: 'Form or file',
     sources: { FORM: 'Form', SHEET: 'File' },

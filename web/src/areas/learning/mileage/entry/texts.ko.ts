@@ -20,7 +20,6 @@ export const ko = {
     filters: '기록 조건',
     search: '이름, 학번, 파일 이름',
     searchHint: '이름, 학번, 파일 이름',
-    searchChip: (word: string) => `‘${word}’`,
     source: '방법',
     sourceAny: '모든 방법',
     sources: { FORM: '한 명씩', SHEET: '파일' },

@@ -148,7 +148,6 @@ export const en = {
     filters: 'Filters of students',
     search: 'Name or student number',
     searchHint: 'Name, student number',
-    searchChip: (word: string) => `“${word}”`,
     name: 'Name',
     number: 'Student number',
     department: 'Department',

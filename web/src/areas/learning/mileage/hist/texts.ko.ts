@@ -150,7 +150,6 @@ export const ko = {
     filters: '학생 조건',
     search: '이름이나 학번',
     searchHint: '이름, 학번',
-    searchChip: (word: string) => `‘${word}’`,
     name: '이름',
     number: '학번',
     department: '학과',

@@ -1,8 +1,7 @@
 import { mileage } from '@naru/contract/areas/learning/mileage/own.ts';
 import type { CallOutput } from '@naru/contract/call.ts';
 
-import { ListFilters } from '../../../../blocks/list/list-filters.tsx';
-import { ListTable } from '../../../../blocks/list/list-table.tsx';
+import { FilteredList } from '../../../../blocks/list/filtered-list.tsx';
 import { useListCall } from '../../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../../blocks/list/use-list-state.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
@@ -21,7 +20,6 @@ type TotalRow = CallOutput<typeof mileage.pageTotals>['totalPage']['content'][nu
 export function TotalsPart() {
   const all = useTexts(mileageHistTexts);
   const texts = all.totals;
-  const format = useFormat();
   const isPhone = useMediaQuery(phone);
   const list = useListState(TOTAL_LIST);
   const { query, status } = useListCall(
@@ -35,8 +33,6 @@ export function TotalsPart() {
     texts.caption,
   );
   const page = query.data?.totalPage;
-  const total = page && texts.found(`${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`);
-  const names = { text: texts.search };
   return (
     <>
       <PageHeader
@@ -52,14 +48,7 @@ export function TotalsPart() {
         }
       />
       <p className={styles.notice}>{texts.purpose}</p>
-      <ListFilters
-        list={list}
-        label={texts.filters}
-        words={{ names, write: (_name, value) => texts.searchChip(value) }}
-        search={{ filter: 'text', label: texts.search, hint: texts.searchHint }}
-        summary={isPhone ? undefined : total}
-      />
-      <ListTable
+      <FilteredList
         list={list}
         page={page}
         status={status}
@@ -68,8 +57,8 @@ export function TotalsPart() {
         columns={useColumns(isPhone)}
         rowId={({ studentId }) => studentId}
         rowName={({ name }) => name}
-        summary={isPhone ? total : undefined}
-        words={{ ...texts, filterNames: names }}
+        search="text"
+        words={texts}
       />
     </>
   );

@@ -94,7 +94,6 @@ export const en = {
     filters: 'Filter objections',
     search: 'Student',
     searchHint: 'Name or number',
-    searchChip: (word: string) => `“${word}”`,
     status: 'State',
     statusAny: 'All states',
     type: 'Type',

@@ -89,7 +89,6 @@ export const ko = {
     filters: '이의 제기 조건',
     search: '학생',
     searchHint: '이름, 학번',
-    searchChip: (word: string) => `‘${word}’`,
     status: '상태',
     statusAny: '모든 상태',
     type: '유형',

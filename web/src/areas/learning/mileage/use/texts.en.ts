@@ -146,7 +146,6 @@ export const en = {
     filters: 'Filters of mileage requests',
     search: 'Student',
     searchHint: 'Name or student number',
-    searchChip: (word: string) => `“${word}”`,
     status: 'Status',
     statusAny: 'All statuses',
     purposeName: 'Purpose',

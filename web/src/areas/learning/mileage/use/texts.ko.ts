@@ -138,7 +138,6 @@ export const ko = {
     filters: '사용 신청 조건',
     search: '학생',
     searchHint: '이름이나 학번',
-    searchChip: (word: string) => `‘${word}’`,
     status: '상태',
     statusAny: '모든 상태',
     purposeName: '쓸 곳',
