@@ -1,8 +1,8 @@
 /** Notices about completions, assignments and the survey: to the person, and to those who organise. */
-import type { Describe, NotificationTexts, NotificationType } from '../../../blocks/manifest/notification-type.ts';
+import type { Describe, NotificationType } from '../../../blocks/manifest/notification-type.ts';
+import { writeInBoth } from '../../../blocks/manifest/notification-words.ts';
 import { notify, notifyAll, type NotifyOrder } from '../../../blocks/notification/notify.ts';
 import type { Tx } from '../../../platform/db/pool.ts';
-import type { Locale } from '../../../platform/http/messages.ts';
 import { APPROVAL_MENU, DESK_MENU } from '../core/scope-sql.ts';
 import { selectTraineeTitles } from '../core/title-store.ts';
 import { selectProgrammeTitles } from './title-store.ts';
@@ -21,16 +21,7 @@ const SAID = {
   describe: describeTrainee,
 } as const;
 
-type Words = readonly [name: string, title: (what: string) => string, body: string, action: string];
-const inBoth = (ko: Words, en: Words): Readonly<Record<Locale, NotificationTexts>> => {
-  const texts = ([name, title, body, action]: Words, unnamed: string): NotificationTexts => ({
-    name,
-    title: (what) => title(what ?? unnamed),
-    body,
-    action,
-  });
-  return { ko: texts(ko, '프로그램'), en: texts(en, 'A programme') };
-};
+const inBoth = writeInBoth({ ko: '프로그램', en: 'A programme' });
 
 export const completed: NotificationType = {
   ...SAID,

@@ -1,10 +1,10 @@
 /** Notices to people about their own place in a programme. */
 import { PROGRAMME_PLACES } from '@naru/contract/areas/learning/words.ts';
 
-import type { Describe, NotificationTexts, NotificationType } from '../../../blocks/manifest/notification-type.ts';
+import type { Describe, NotificationType } from '../../../blocks/manifest/notification-type.ts';
+import { writeInBoth } from '../../../blocks/manifest/notification-words.ts';
 import { notify, notifyAll, type NotifyOrder } from '../../../blocks/notification/notify.ts';
 import type { Tx } from '../../../platform/db/pool.ts';
-import type { Locale } from '../../../platform/http/messages.ts';
 import { selectTraineeTitles } from '../core/title-store.ts';
 import { encloseSession, untilItBegins } from './calendar.ts';
 import type { MovedTrainee } from './machine.ts';
@@ -22,17 +22,7 @@ const SAID = {
   describe,
 } as const;
 
-type Words = readonly [name: string, title: (what: string) => string, body: string, action: string];
-const texts = ([name, title, body, action]: Words, what: string): NotificationTexts => ({
-  name,
-  title: (known) => title(known ?? what),
-  body,
-  action,
-});
-const inBoth = (ko: Words, en: Words): Readonly<Record<Locale, NotificationTexts>> => ({
-  ko: texts(ko, '프로그램'),
-  en: texts(en, 'A programme'),
-});
+const inBoth = writeInBoth({ ko: '프로그램', en: 'A programme' });
 
 export const traineeConfirmed: NotificationType = {
   ...SAID,

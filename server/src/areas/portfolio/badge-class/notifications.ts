@@ -1,8 +1,8 @@
 /** Notices about badges, to the people who hold them. */
-import type { Describe, NotificationTexts, NotificationType } from '../../../blocks/manifest/notification-type.ts';
+import type { Describe, NotificationType } from '../../../blocks/manifest/notification-type.ts';
+import { writeInBoth } from '../../../blocks/manifest/notification-words.ts';
 import { notifyAll } from '../../../blocks/notification/notify.ts';
 import type { Tx } from '../../../platform/db/pool.ts';
-import type { Locale } from '../../../platform/http/messages.ts';
 import { selectBadgeTitles } from './title-store.ts';
 
 const describeBadge: Describe = (db, { entityIds, recipientId, locale }) =>
@@ -21,16 +21,7 @@ const SAID = {
   isFor: (actor) => actor.rights.may(OWN_MENU, 'R'),
 } as const satisfies Partial<NotificationType>;
 
-type Words = readonly [name: string, title: (what: string) => string, body: string, action: string];
-const inBoth = (ko: Words, en: Words): Readonly<Record<Locale, NotificationTexts>> => {
-  const texts = ([name, title, body, action]: Words, unnamed: string): NotificationTexts => ({
-    name,
-    title: (what) => title(what ?? unnamed),
-    body,
-    action,
-  });
-  return { ko: texts(ko, '배지'), en: texts(en, 'A badge') };
-};
+const inBoth = writeInBoth({ ko: '배지', en: 'A badge' });
 
 export const badgeGot: NotificationType = {
   ...SAID,

@@ -1,11 +1,11 @@
 /** Notices about corrections: to their students, and to those who have them. */
 import type { CorrectionAction } from '@naru/contract/areas/portfolio/correction-desk.ts';
 
-import type { Describe, NotificationTexts, NotificationType } from '../../../blocks/manifest/notification-type.ts';
+import type { Describe, NotificationType } from '../../../blocks/manifest/notification-type.ts';
+import { writeInBoth } from '../../../blocks/manifest/notification-words.ts';
 import { notify, notifyAll, type NotifyOrder } from '../../../blocks/notification/notify.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/pool.ts';
-import type { Locale } from '../../../platform/http/messages.ts';
 import { deskPath, MINE_PATH, ownPath, QUEUE_PATH } from './paths.ts';
 import { DESK_MENU } from './scope-sql.ts';
 import { selectOwnTitles, selectTakenTitles } from './title-store.ts';
@@ -38,16 +38,7 @@ const TO_CORRECTOR = {
   isFor: ({ rights }: Actor) => rights.may(DESK_MENU, 'U'),
 } as const;
 
-type Words = readonly [name: string, title: string, body: string, action: string];
-const inBoth = (ko: Words, en: Words): Readonly<Record<Locale, NotificationTexts>> => {
-  const texts = ([name, title, body, action]: Words): NotificationTexts => ({
-    name,
-    title: (what) => (what === undefined ? title : `${title}: ${what}`),
-    body,
-    action,
-  });
-  return { ko: texts(ko), en: texts(en) };
-};
+const inBoth = writeInBoth();
 
 const taken: NotificationType = {
   ...TO_STUDENT,

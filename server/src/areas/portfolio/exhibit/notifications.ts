@@ -1,11 +1,11 @@
 /** Notices about nominations, exhibitions, remarks and hidden portfolios. */
 import type { NominationAction } from '@naru/contract/areas/portfolio/nomination.ts';
 
-import type { Describe, NotificationTexts, NotificationType } from '../../../blocks/manifest/notification-type.ts';
+import type { Describe, NotificationType } from '../../../blocks/manifest/notification-type.ts';
+import { writeInBoth } from '../../../blocks/manifest/notification-words.ts';
 import { notify } from '../../../blocks/notification/notify.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/pool.ts';
-import type { Locale } from '../../../platform/http/messages.ts';
 import { exhibitPath, MY_PORTFOLIOS, OWN_NOMINATIONS } from './paths.ts';
 import { GALLERY_MENU } from './scope-sql.ts';
 import { selectNominationTitles, selectPortfolioTitles, selectRemarkedTitles } from './title-store.ts';
@@ -27,16 +27,7 @@ const TO_OWNER = {
   isFor: ({ rights }: Actor) => rights.may('PTF_MY', 'C'),
 } as const;
 
-type Words = readonly [name: string, title: string, body: string, action: string];
-const inBoth = (ko: Words, en: Words): Readonly<Record<Locale, NotificationTexts>> => {
-  const texts = ([name, title, body, action]: Words): NotificationTexts => ({
-    name,
-    title: (what) => (what === undefined ? title : `${title}: ${what}`),
-    body,
-    action,
-  });
-  return { ko: texts(ko), en: texts(en) };
-};
+const inBoth = writeInBoth();
 
 const nominated: NotificationType = {
   ...TO_OWNER,

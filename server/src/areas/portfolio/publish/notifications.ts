@@ -1,9 +1,9 @@
 /** Notices to owners of portfolios: the university's rule after they have left, and secret links that end. */
-import type { Describe, NotificationTexts, NotificationType } from '../../../blocks/manifest/notification-type.ts';
+import type { Describe, NotificationType } from '../../../blocks/manifest/notification-type.ts';
+import { writeInBoth } from '../../../blocks/manifest/notification-words.ts';
 import { notify } from '../../../blocks/notification/notify.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/pool.ts';
-import type { Locale } from '../../../platform/http/messages.ts';
 import { selectTitles } from './title-store.ts';
 
 const describe: Describe = async (db, { entityIds, recipientId }) => {
@@ -21,16 +21,7 @@ const TO_OWNER = {
   isFor: ({ rights }: Actor) => rights.may('PTF_MY', 'U'),
 } as const;
 
-type Words = readonly [name: string, title: string, body: string, action: string];
-const inBoth = (ko: Words, en: Words): Readonly<Record<Locale, NotificationTexts>> => {
-  const texts = ([name, title, body, action]: Words): NotificationTexts => ({
-    name,
-    title: (what) => (what === undefined ? title : `${title}: ${what}`),
-    body,
-    action,
-  });
-  return { ko: texts(ko), en: texts(en) };
-};
+const inBoth = writeInBoth();
 
 const ending: NotificationType = {
   ...TO_OWNER,

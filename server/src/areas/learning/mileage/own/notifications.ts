@@ -1,9 +1,9 @@
 /** Notices about a person's own mileage: points that came or went back, and points that will expire. */
-import type { Describe, NotificationTexts, NotificationType } from '../../../../blocks/manifest/notification-type.ts';
+import type { Describe, NotificationType } from '../../../../blocks/manifest/notification-type.ts';
+import { writeInBoth } from '../../../../blocks/manifest/notification-words.ts';
 import { notify, notifyAll } from '../../../../blocks/notification/notify.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import type { Tx } from '../../../../platform/db/pool.ts';
-import type { Locale } from '../../../../platform/http/messages.ts';
 import { selectOptionalMarkedTerm } from '../ledger/lots-store.ts';
 import type { LedgerTerm } from '../ledger/store.ts';
 import { readExpiring } from './expiring.ts';
@@ -39,16 +39,7 @@ const SAID = {
   isFor: (actor: Actor) => actor.rights.may('LRN_MILE', 'RR'),
 } as const;
 
-type Words = readonly [name: string, title: (what: string) => string, body: string, action: string];
-const inBoth = (ko: Words, en: Words): Readonly<Record<Locale, NotificationTexts>> => {
-  const texts = ([name, title, body, action]: Words, unnamed: string): NotificationTexts => ({
-    name,
-    title: (what) => title(what ?? unnamed),
-    body,
-    action,
-  });
-  return { ko: texts(ko, '마일리지'), en: texts(en, 'mileage') };
-};
+const inBoth = writeInBoth({ ko: '마일리지', en: 'mileage' });
 
 const posted: NotificationType = {
   ...SAID,
