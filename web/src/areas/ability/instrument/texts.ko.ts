@@ -86,7 +86,7 @@ export const ko = {
     family: '종류',
     size: '분량',
     save: '작성 중으로 저장하기',
-    saving: '저장하는 중',
+    saving: '저장하고 있어요',
     replace: '이 파일로 바꾸기',
     saved: '작성 중인 버전으로 저장했어요.',
     replaced: '파일 내용으로 바꿨어요.',
@@ -106,7 +106,7 @@ export const ko = {
     all: '모든 척도를 이전 점수와 비교해요.',
   },
   detail: {
-    loading: '검사를 불러오는 중',
+    loading: '검사를 불러오고 있어요',
     toList: '검사 관리',
     goneTitle: '검사를 찾지 못했어요',
     goneText: '목록에서 다시 골라 주세요.',
@@ -127,7 +127,7 @@ export const ko = {
   },
   page: {
     norms: '규준 보기',
-    loading: '버전을 불러오는 중',
+    loading: '버전을 불러오고 있어요',
     errorTitle: '버전을 불러오지 못했어요',
     goneTitle: '버전을 찾지 못했어요',
     goneText: '검사 목록에서 다시 골라 주세요.',
@@ -148,7 +148,7 @@ export const ko = {
     removeTitle: '작성 중인 버전을 지울까요?',
     removeText: '지우면 되돌릴 수 없어요. 필요하면 먼저 JSON 파일로 내려받아 두세요.',
     removeLast: '공개한 버전이 없는 검사라서 목록에서도 사라져요.',
-    removing: '지우는 중',
+    removing: '지우고 있어요',
     removed: '작성 중인 버전을 지웠어요.',
     removeFailed: '지우지 못했어요',
     PUBLISH: {
@@ -217,7 +217,7 @@ export const ko = {
   },
   form: {
     save: '저장하기',
-    saving: '저장하는 중',
+    saving: '저장하고 있어요',
     saved: '저장했어요.',
     failed: '저장하지 못했어요',
     conflict: '그사이 다른 사람이 고쳤어요. 다시 불러와 확인해 주세요.',
@@ -267,11 +267,11 @@ export const ko = {
     noneScored: '점수가 나온 척도가 없어요',
     now: '이 답의 점수',
     before: '지난번',
-    loading: '그림을 불러오는 중',
+    loading: '그림을 불러오고 있어요',
     meaning: '척도별로 보기',
   },
   statistics: {
-    loading: '통계를 불러오는 중',
+    loading: '통계를 불러오고 있어요',
     errorTitle: '통계를 불러오지 못했어요',
     fewTitle: '아직 결과가 부족해요',
     fewText: (least: string) => `믿을 만하게 답한 학생이 ${least}명 이상 모이면 보여요.`,

@@ -3,7 +3,7 @@ import { joinFacts } from '../../../platform/format/facts.ts';
 export const ko = {
   title: '상담실 예약',
   close: '닫기',
-  busy: '저장하는 중',
+  busy: '저장하고 있어요',
   failed: '저장하지 못했어요.',
   conflict: '그사이에 예약이 바뀌었어요. 지금 상태를 확인하고 다시 해 주세요.',
   allRooms: '모든 상담실',

@@ -4,7 +4,6 @@ import { todoEn } from './look/texts.en.ts';
 import type { ko } from './texts.ko.ts';
 
 export const en = {
-  loading: 'Loading',
   loadError: 'We couldn’t load this. Please try again in a moment.',
   greeting: greetingEn,
   screenTitle: 'Home',

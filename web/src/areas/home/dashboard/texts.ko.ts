@@ -2,7 +2,6 @@ import { greetingKo } from './greeting/texts.ko.ts';
 import { todoKo } from './look/texts.ko.ts';
 
 export const ko = {
-  loading: '불러오고 있어요',
   loadError: '불러오지 못했어요. 잠시 뒤 다시 해 주세요.',
   greeting: greetingKo,
   screenTitle: '홈',

@@ -24,7 +24,7 @@ export const ko = {
     redo: '다시 하기',
     alt: '사진 설명',
     altHelp: '사진 설명',
-    sending: '올리는 중이에요',
+    sending: '올리고 있어요',
   },
   caption: '사진 아래 설명',
   place: '기관이나 장소',

@@ -15,7 +15,7 @@ export const ko = {
   count: (length: string, most: string) => `${length} / ${most}자`,
   missing: '무엇이 문제인지 골라 주세요.',
   send: '신고하기',
-  sending: '보내는 중',
+  sending: '보내고 있어요',
   failed: '신고를 보내지 못했어요.',
   tooMany: (minutes: string) => `짧은 시간에 여러 번 신고했어요. ${minutes}분 뒤에 다시 해 주세요.`,
   sentTitle: '신고를 받았어요',

@@ -54,7 +54,7 @@ export const ko = {
     empty: '빈 포트폴리오로 시작하기',
     emptyTitle: '내 포트폴리오',
     failed: '포트폴리오를 만들지 못했어요',
-    making: '만드는 중',
+    making: '만들고 있어요',
   },
   make: {
     title: '새 포트폴리오',

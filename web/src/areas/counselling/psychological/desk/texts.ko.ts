@@ -3,7 +3,7 @@ import { joinFacts } from '../../../../platform/format/facts.ts';
 export const ko = {
   neutral: '상담 관리',
   keep: '그대로 두기',
-  busy: '저장하는 중',
+  busy: '저장하고 있어요',
   failed: '저장하지 못했어요.',
   conflict: '그사이에 상태가 바뀌었어요. 지금 상태를 확인하고 다시 해 주세요.',
   levels: { GENERAL: '일반', WATCH: '관심', PRIORITY: '우선', EMERGENCY: '긴급' },

@@ -200,7 +200,7 @@ export const ko = {
     sizeAll: '모두',
     state2: '표 모습',
     ready: '내용',
-    loading: '불러오는 중',
+    loading: '불러오고 있어요',
     stale: '다음 쪽 기다림',
     failed: '오류',
     failedTitle: '신청 목록을 불러오지 못했어요.',

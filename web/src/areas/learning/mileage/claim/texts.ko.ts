@@ -29,7 +29,7 @@ export const ko = {
     send: '신청하기',
     save: '고쳐서 내기',
     again: '다시 내기',
-    sending: '신청하는 중',
+    sending: '신청하고 있어요',
     sent: '신청했어요.',
     failed: '신청하지 못했어요',
     conflict: '그사이 신청이 바뀌었어요. 다시 불러와 확인해 주세요.',

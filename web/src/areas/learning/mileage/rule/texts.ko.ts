@@ -60,7 +60,7 @@ export const ko = {
     preview: '미리 보기',
     previewing: '계산하는 중',
     save: '저장하기',
-    saving: '저장하는 중',
+    saving: '저장하고 있어요',
     saved: '새 규칙을 저장했어요.',
     failed: '저장하지 못했어요',
     conflict: '그사이 규칙이 바뀌었어요. 다시 불러와 확인해 주세요.',
