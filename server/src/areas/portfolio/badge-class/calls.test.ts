@@ -109,6 +109,8 @@ describe('D1 a class of badges', () => {
       save(other, 1, { rule: ruleOf({ kind: 'BADGE', classId: one }) }),
     ]);
     expect(saved.map(({ envelope }) => envelope.code).toSorted()).toEqual(['0000', '9100']);
+    // Neither waits for a row of the other.
+    expect(portal.lines.map(({ msg }) => msg)).not.toContain('begun anew after a deadlock');
   });
 
   it('names programmes and badges that are there, and a condition once', async () => {

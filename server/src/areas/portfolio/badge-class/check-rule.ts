@@ -7,11 +7,14 @@ import type { Locale } from '../../../platform/http/messages.ts';
 import { selectSeries } from '../../learning/api.ts';
 import { selectClassNames } from './class-store.ts';
 import { findCircle } from './need-rules.ts';
-import { lockNeeds, selectNeeds } from './need-store.ts';
+import { selectNeeds } from './need-store.ts';
 import { neededBy } from './rules.ts';
 import { badgeWords } from './words.ts';
 
-/** @throws Failure `invalid` at the condition that does not hold */
+/**
+ * The caller holds `lockNeeds`, since before any row.
+ * @throws Failure `invalid` at the condition that does not hold
+ */
 export async function checkRule(
   tx: Tx,
   { classId, rule, locale }: { readonly classId: string; readonly rule: BadgeRule | null; readonly locale: Locale },
@@ -25,7 +28,6 @@ export async function checkRule(
   for (const [at, one] of conditionList.entries())
     if (one.kind === 'PROGRAMME' && !series.has(one.seriesId)) failField(`${placeOf(at)}.seriesId`, say.noProgramme);
   if (neededBy(rule).length === 0) return;
-  await lockNeeds(tx);
   const names = new Map((await selectClassNames(tx)).map(({ id, nameKo, nameEn }) => [id, { ko: nameKo, en: nameEn }]));
   const edges = await selectNeeds(tx);
   for (const [at, one] of conditionList.entries()) {

@@ -27,7 +27,7 @@ import {
   updateClass,
 } from './class-store.ts';
 import { classMachine, standingOf } from './machine.ts';
-import { replaceNeeds, selectNeedingClasses } from './need-store.ts';
+import { lockNeeds, replaceNeeds, selectNeedingClasses } from './need-store.ts';
 import { savePicture } from './picture.ts';
 import { presentClass, presentConditions, readRuleNames } from './present.ts';
 import { isSameRule, neededBy } from './rules.ts';
@@ -109,6 +109,7 @@ export const createClass: Writer<typeof calls.createClass> = {
   apply: async (ctx, { body: content }) => {
     const { tx, actor, now, locale } = ctx;
     const id = newId();
+    await lockNeeds(tx);
     await checkRule(tx, { classId: id, rule: content.rule, locale });
     await savePicture(ctx, id, { before: null, after: content.pictureFileId });
     await insertClass(tx, { id, content, at: now, by: actor.memberId });
@@ -123,6 +124,7 @@ export const saveClass: Writer<typeof calls.saveClass> = {
   apply: async (ctx, { params: { id }, body: { version, ...content } }) => {
     const { tx, actor, now, locale } = ctx;
     const say = badgeWords[locale];
+    await lockNeeds(tx);
     const row = (await lockOptionalClass(tx, id, locale)) ?? fail('notFound');
     if (row.status !== 'DRAFT') {
       if (!isSameRule(row.rule, content.rule)) failField('rule', say.ruleFixed);
@@ -168,6 +170,7 @@ export const runAgain: Writer<typeof calls.runAgain> = {
 export const deleteClass: Writer<typeof calls.deleteClass> = {
   apply: async (ctx, { params: { id }, body: { version } }) => {
     const { tx, locale } = ctx;
+    await lockNeeds(tx);
     const row = (await lockOptionalClass(tx, id, locale)) ?? fail('notFound');
     const [needing] = await selectNeedingClasses(tx, id);
     if (needing) failField('id', badgeWords[locale].needed(locale === 'ko' ? needing.nameKo : needing.nameEn));

@@ -3,7 +3,10 @@ import { sql } from 'kysely';
 
 import type { Db, Tx } from '../../../platform/db/pool.ts';
 
-/** Lets rules that ask for badges change one after another: two together could come to ask for each other. */
+/**
+ * Lets rules change one after another: two together could come to ask for each other. Taken before any row: a rule that asks
+ * for a badge waits for who holds that badge's row.
+ */
 export async function lockNeeds(tx: Tx): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('badge_need', 0))`.execute(tx);
 }
