@@ -171,7 +171,7 @@ test('B10 the list leaves as an Excel file for a reason, and only for who may', 
   const page = await signedInAs('staff');
   await page.goto(`${NOTICES}?category=JOBS`);
   await page.getByRole('button', { name: '기타 작업' }).click();
-  await page.getByRole('menuitem', { name: 'Excel로 받기' }).click();
+  await page.getByRole('menuitem', { name: '엑셀로 받기' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: '받기', exact: true }).click();
   await expect(dialog.getByText('이유를 5자 이상 적어 주세요.')).toBeVisible();

@@ -7,7 +7,7 @@ test.use({ changesData: true });
 
 const WORDS = {
   ko: {
-    open: 'Excel로 받기',
+    open: '엑셀로 받기',
     reason: '받는 이유',
     save: '받기',
     later: '파일을 준비하고 있어요',
@@ -15,7 +15,7 @@ const WORDS = {
     title: '준비한 파일',
     downloadOf: '전체 학생 조회 받기',
     saved: /^전체 학생 조회_.*\.xlsx$/,
-    told: '‘전체 학생 조회’ Excel 파일이 준비됐어요',
+    told: '‘전체 학생 조회’ 엑셀 파일이 준비됐어요',
   },
   en: {
     open: 'Download as Excel',

@@ -21,7 +21,7 @@ const WORDS = {
     peer: '또래',
     showTable: '표로 보기',
     month: '월',
-    excel: 'Excel로 받기',
+    excel: '엑셀로 받기',
   },
   en: {
     own: 'Counselling statistics',

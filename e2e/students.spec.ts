@@ -45,13 +45,13 @@ test('A10 staff find a student of their departments by name and by number, and n
 test('A10 staff take the list as a file, for a reason', async ({ signedInAs }) => {
   const page = await signedInAs('staff');
   await page.goto('/anals/stdntinfo/list?text=김서윤');
-  await page.getByRole('button', { name: 'Excel로 받기' }).click();
-  const ask = page.getByRole('dialog', { name: 'Excel로 받기' });
+  await page.getByRole('button', { name: '엑셀로 받기' }).click();
+  const ask = page.getByRole('dialog', { name: '엑셀로 받기' });
   await ask.getByRole('textbox', { name: '받는 이유' }).fill('학과 간담회 명단');
   const download = page.waitForEvent('download');
   await ask.getByRole('button', { name: '받기' }).click();
   expect((await download).suggestedFilename()).toMatch(/^전체 학생 조회_.*\.xlsx$/);
-  await expect(page.getByText('Excel 파일을 받았어요.')).toBeVisible();
+  await expect(page.getByText('엑셀 파일을 받았어요.')).toBeVisible();
 });
 
 test('A10 a supervising professor has the own students in one list', async ({ signedInAs }) => {

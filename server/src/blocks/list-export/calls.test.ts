@@ -217,7 +217,7 @@ describe('a list that is too long for an answer', () => {
       const { notificationPage } = await portal.get(notification.pageNotifications, {}, { token });
       expect(notificationPage.content[0]).toMatchObject({
         type: 'EXPORT_READY',
-        title: `‘${done.listNm}’ Excel 파일이 준비됐어요`,
+        title: `‘${done.listNm}’ 엑셀 파일이 준비됐어요`,
         link: '/session/export/list',
       });
     };

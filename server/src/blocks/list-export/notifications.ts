@@ -28,8 +28,8 @@ export const exportReady: NotificationType = {
   type: 'EXPORT_READY',
   texts: {
     ko: {
-      name: 'Excel 파일 준비 완료',
-      title: (what) => (what === undefined ? '준비한 Excel 파일이 삭제됐어요' : `‘${what}’ Excel 파일이 준비됐어요`),
+      name: '엑셀 파일 준비 완료',
+      title: (what) => (what === undefined ? '준비한 엑셀 파일이 삭제됐어요' : `‘${what}’ 엑셀 파일이 준비됐어요`),
       body: '내 계정의 준비한 파일에서 받을 수 있어요.',
       action: '준비한 파일 보기',
     },
@@ -48,8 +48,8 @@ export const exportFailed: NotificationType = {
   type: 'EXPORT_FAILED',
   texts: {
     ko: {
-      name: 'Excel 파일 준비 실패',
-      title: (what) => (what === undefined ? 'Excel 파일을 만들지 못했어요' : `‘${what}’ Excel 파일을 만들지 못했어요`),
+      name: '엑셀 파일 준비 실패',
+      title: (what) => (what === undefined ? '엑셀 파일을 만들지 못했어요' : `‘${what}’ 엑셀 파일을 만들지 못했어요`),
       body: '내 계정의 준비한 파일에서 이유를 보고 다시 만들 수 있어요.',
       action: '준비한 파일 보기',
     },

@@ -35,7 +35,7 @@ const ko: Catalogue = {
   tooLate: '정해진 시간이 지나서 이제 할 수 없어요. 필요하면 상대방에게 직접 연락해 주세요.',
   inPreparation: '아직 준비 중이에요. 열리면 메뉴에서 볼 수 있어요.',
   postTooLong: '글이 너무 길어요. 10만 자까지 쓸 수 있어요. 나누어 올리거나 파일로 첨부해 주세요.',
-  tooManyExports: '이미 준비하고 있는 Excel 파일이 두 개 있어요. 하나가 끝나면 다시 받아 주세요.',
+  tooManyExports: '이미 준비하고 있는 엑셀 파일이 두 개 있어요. 하나가 끝나면 다시 받아 주세요.',
 };
 
 const en: Catalogue = {

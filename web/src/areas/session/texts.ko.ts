@@ -61,7 +61,7 @@ export const ko = {
     notificationText: '무엇을 나루와 이메일로 받을지, 언제는 받지 않을지 정해요.',
     notificationLink: '알림 설정',
     exportTitle: '준비한 파일',
-    exportText: '목록이 길어서 따로 준비한 Excel 파일을 여기에서 받아요.',
+    exportText: '목록이 길어서 따로 준비한 엑셀 파일을 여기에서 받아요.',
     exportLink: '준비한 파일 보기',
     sessionsTitle: '로그인한 기기',
     sessionsText: '모르는 기기가 있으면 로그아웃하고 비밀번호를 바꿔 주세요.',

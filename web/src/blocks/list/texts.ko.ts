@@ -29,12 +29,12 @@ export const ko = {
   pageSize: '한 번에 보기',
   sizeOf: ({ counted }: { size: string; counted: string }) => `${counted}씩`,
   excel: {
-    title: 'Excel로 받기',
+    title: '엑셀로 받기',
     reason: '받는 이유',
     reasonHelp: '5자 이상 적어 주세요.',
     save: '받기',
     making: '만들고 있어요',
-    done: 'Excel 파일을 받았어요.',
+    done: '엑셀 파일을 받았어요.',
     laterTitle: '파일을 준비하고 있어요',
     laterText:
       '목록이 길어서 따로 만들고 있어요. 다 되면 알림으로 알려 드리고, 내 계정의 ‘준비한 파일’에서 받을 수 있어요.',

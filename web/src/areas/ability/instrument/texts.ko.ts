@@ -141,7 +141,7 @@ export const ko = {
     editBasics: '소개와 시간 고치기',
     replace: '파일로 바꾸기',
     exportFile: 'JSON 파일로 내려받기',
-    exportSheet: '엑셀로 내려받기',
+    exportSheet: '엑셀로 받기',
     exportFailed: '내려받지 못했어요',
     fileName: ({ code, number }: { code: string; number: string }) => `검사_${code}_v${number}`,
     remove: '작성 중인 버전 지우기',

@@ -34,7 +34,7 @@ export const en = {
   show: 'Show details',
   showOf: (name) => `Show details of ${name}`,
   hide: 'Hide',
-  excel: 'Export to Excel',
+  excel: 'Download as Excel',
   excelOf: (name) => `Export ${name} to Excel`,
   excelText:
     'Contains people, mean, standard deviation and percentiles of each scale by group. You can edit it and upload it again.',

@@ -140,7 +140,7 @@ export const en = {
     reasonShort: 'Give a reason of 5 characters or more.',
     keep: 'Don’t show',
     shownFor: (reason) => `Reason: ${reason}`,
-    excel: 'Download Excel',
+    excel: 'Download as Excel',
     excelText:
       'It contains names, student numbers, departments, years and when they were last reminded. Who takes it and why is logged.',
     failed: 'We couldn’t show them',

@@ -47,7 +47,7 @@ export const en = {
     WITHDRAWN: 'Withdrawn.',
   },
   excel: {
-    open: 'Download Excel',
+    open: 'Download as Excel',
     text: 'The file contains names, numbers, duties, departments and periods. Who downloaded it and why is recorded.',
   },
   steps: {

@@ -131,6 +131,6 @@ export const ko = {
   versionLabel: '버전',
   versionOf: (no: number, day: string) => `버전 ${no} (${day})`,
   valueOf: (name: string, count: string) => `${name} (${count})`,
-  excel: 'Excel로 받기',
+  excel: '엑셀로 받기',
   exportText: '익명 설문은 집계한 숫자와 글만, 실명 설문은 사람마다 한 줄씩 담겨요. 받은 사실과 이유는 기록에 남아요.',
 };

@@ -48,7 +48,7 @@ export const ko = {
     close: '닫기',
   },
   excel: {
-    open: 'Excel로 받기',
+    open: '엑셀로 받기',
     text: '지금 보는 조건의 학생을 모두 받아요. 누가 왜 받았는지 기록에 남아요.',
   },
 };

@@ -58,7 +58,13 @@ export function listGrantColumns({ words, format, openRow }: ColumnParts): reado
       card: 'state',
     },
     { id: 'number', header: say.number, cell: ({ student }) => student.number, width: '8rem', card: 'fact' },
-    { id: 'dept', header: say.department, cell: ({ student }) => student.deptNm, width: '10rem' },
+    {
+      id: 'dept',
+      header: say.department,
+      cell: ({ student }) => student.deptNm,
+      text: ({ student }) => student.deptNm,
+      width: '10rem',
+    },
     { id: 'way', header: say.wayName, cell: ({ way }) => say.way[way], width: '6rem' },
     {
       id: 'grantedOn',

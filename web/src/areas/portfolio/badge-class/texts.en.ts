@@ -269,7 +269,7 @@ export const en = {
     detailTitle: 'Granted badge',
     goneTitle: 'We couldn’t find this badge',
     goneText: 'The address is wrong, or you can’t see this badge.',
-    excel: 'Download Excel',
+    excel: 'Download as Excel',
     excelText: 'Contains all badges that match the filters.',
     selectedLabel: 'Selected badges',
     selected: (count: string) => (count === '1' ? '1 badge selected' : `${count} badges selected`),

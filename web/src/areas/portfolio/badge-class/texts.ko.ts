@@ -263,7 +263,7 @@ export const ko = {
     detailTitle: '발급한 배지',
     goneTitle: '발급 내역을 찾을 수 없어요',
     goneText: '주소가 잘못됐거나 볼 수 없는 배지예요.',
-    excel: '엑셀로 내려받기',
+    excel: '엑셀로 받기',
     excelText: '지금 거른 발급 내역을 모두 담아요.',
     selectedLabel: '고른 배지',
     selected: (count: string) => `배지 ${count}개를 골랐어요`,

@@ -172,6 +172,6 @@ export const en = {
     noText: 'Write the text.',
     errorTitle: 'We couldn’t load the templates.',
   },
-  excel: 'Export to Excel',
+  excel: 'Download as Excel',
   excelText: 'Figures and dates only, without titles and texts.',
 } satisfies typeof ko;

@@ -170,6 +170,6 @@ export const ko = {
     noText: '문구를 적어 주세요.',
     errorTitle: '문구를 불러오지 못했어요.',
   },
-  excel: 'Excel로 받기',
+  excel: '엑셀로 받기',
   excelText: '요청의 수와 날짜만 담아요. 제목과 내용은 담지 않아요.',
 };

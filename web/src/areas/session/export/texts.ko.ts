@@ -1,9 +1,9 @@
 export const ko = {
   title: '준비한 파일',
-  purpose: (days: string) => `목록이 길어서 따로 준비한 Excel 파일이에요. 다 되고 ${days}일이 지나면 지워요.`,
+  purpose: (days: string) => `목록이 길어서 따로 준비한 엑셀 파일이에요. 다 되고 ${days}일이 지나면 지워요.`,
   errorTitle: '준비한 파일을 불러오지 못했어요.',
   emptyTitle: '준비한 파일이 없어요',
-  emptyText: '긴 목록을 Excel로 받으면 여기에서 준비되는 대로 받을 수 있어요.',
+  emptyText: '긴 목록을 엑셀로 받으면 여기에서 준비되는 대로 받을 수 있어요.',
   beyondTitle: '여기에는 파일이 없어요',
   firstPage: '첫 쪽으로 가기',
   nav: '준비한 파일 쪽',

@@ -136,7 +136,7 @@ export const ko = {
   emptyText: '상담을 신청받거나 학생을 맡으면 여기에 숫자가 보여요.',
   noMatchTitle: '조건에 맞는 상담이 없어요',
   excel: {
-    open: 'Excel로 받기',
+    open: '엑셀로 받기',
     text: '지금 보는 조건의 표를 받아요. 학생 이름은 들어 있지 않아요. 누가 왜 받았는지 기록에 남아요.',
   },
 };

@@ -21,7 +21,7 @@ export const en = {
     copy: 'Run again next term',
     message: 'Send a message',
     print: 'Print the list',
-    excel: 'Download Excel',
+    excel: 'Download as Excel',
     callOff: 'Cancel programme',
     remove: 'Delete',
     submitOpening: 'Ask for approval',

@@ -18,7 +18,7 @@ export const ko = {
     copy: '다음 학기에 다시 열기',
     message: '메시지 보내기',
     print: '명단 인쇄하기',
-    excel: 'Excel로 받기',
+    excel: '엑셀로 받기',
     callOff: '폐강하기',
     remove: '지우기',
     submitOpening: '개설 승인 요청하기',
