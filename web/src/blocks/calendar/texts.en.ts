@@ -6,7 +6,6 @@ export const en = {
   previousWeek: 'Previous week',
   nextWeek: 'Next week',
   thisWeek: 'This week',
-  weekNote: (week: string) => `Week ${week}`,
   midnight: 'midnight',
   lunch: 'Lunch',
   lunchRests: 'No counselling at 12 (lunch break)',

@@ -3,7 +3,6 @@ export const ko = {
   previousWeek: '지난주로',
   nextWeek: '다음 주로',
   thisWeek: '이번 주',
-  weekNote: (week: string) => `${week}주차`,
   midnight: '밤 12:00',
   lunch: '점심',
   lunchRests: '12시는 점심시간이라 쉬어요',

@@ -32,7 +32,6 @@ export const en = {
     statusOf: ({ status, version }) => `${status} · ${version}`,
     draftWaits: 'New draft',
     size: 'Length',
-    sizeOf: ({ items, minutes }) => `${items} · ${minutes}`,
     published: 'Published',
     sessions: 'Results',
     sessionsOf: (count) => count,

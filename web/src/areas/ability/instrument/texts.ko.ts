@@ -26,7 +26,6 @@ export const ko = {
     statusOf: ({ status, version }: { status: string; version: string }) => `${status} · ${version}`,
     draftWaits: '새 버전 작성 중',
     size: '분량',
-    sizeOf: ({ items, minutes }: { items: string; minutes: string }) => `${items} · ${minutes}`,
     published: '공개일',
     sessions: '검사 결과',
     sessionsOf: (count: string) => `${count}건`,

@@ -51,7 +51,6 @@ export const en = {
     level: 'Level',
     halfColumn: 'Middle half of peers',
     from: (from: string, to: string) => `${from}–${to}`,
-    spoken: (points: string, level: string) => `${inPoints(points)}, ${level}`,
   },
   levels: { LOW: 'Low', MIDDLE: 'Average', HIGH: 'High' },
   meaning: {

@@ -47,7 +47,6 @@ export const ko = {
     level: '수준',
     halfColumn: '또래의 가운데 절반',
     from: (from: string, to: string) => `${from}~${to}점`,
-    spoken: (points: string, level: string) => `${points}점, ${level}`,
   },
   levels: { LOW: '낮음', MIDDLE: '보통', HIGH: '높음' },
   meaning: {

@@ -129,7 +129,6 @@ export const en = {
   korean: 'Korean',
   english: 'English',
   startOver: 'Start over',
-  narrow: 'Filter by',
   everything: 'All answers',
   versionLabel: 'Version',
   versionOf: (no: number, day: string) => `Version ${no} (${day})`,

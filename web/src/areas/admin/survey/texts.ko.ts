@@ -126,7 +126,6 @@ export const ko = {
   korean: '한국어',
   english: 'English',
   startOver: '처음부터',
-  narrow: '나누어 보기',
   everything: '전체',
   versionLabel: '버전',
   versionOf: (no: number, day: string) => `버전 ${no} (${day})`,

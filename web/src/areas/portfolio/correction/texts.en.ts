@@ -22,7 +22,6 @@ export const en = {
     noAnswer: 'No answer yet',
     resume: 'Send a résumé with it',
     noResume: 'Don’t send one',
-    resumeOnly: 'Résumé to correct',
     blind: 'Sent without what identifies you',
     wanted: 'Who should correct it?',
     personNote: (name: string) => name,

@@ -20,7 +20,6 @@ export const ko = {
     noAnswer: '아직 답변이 없어요',
     resume: '이력서도 함께 보내기',
     noResume: '보내지 않기',
-    resumeOnly: '첨삭받을 이력서',
     blind: '블라인드로 보내요',
     wanted: '누구에게 첨삭받을까요?',
     personNote: (name: string) => name,

@@ -24,7 +24,6 @@ export const en = {
   agreements: 'Consent',
   agreeTo: (title: string) => `I agree to: ${title}`,
   read: 'Read it',
-  required: 'You need to agree to this to sign up.',
   send: 'Email me a link',
   sending: 'Sending',
   sentTitle: 'Check your email',

@@ -21,7 +21,6 @@ export const ko = {
   agreements: '약관 동의',
   agreeTo: (title: string) => `${title}에 동의해요`,
   read: '읽어 보기',
-  required: '꼭 동의해야 가입할 수 있어요.',
   send: '확인 메일 받기',
   sending: '보내고 있어요',
   sentTitle: '메일을 확인해 주세요',

@@ -58,7 +58,6 @@ export const en = {
   slots: {
     title: 'Choose a time',
     free: (count: string) => `${count} available`,
-    openName: (hour: string) => hour,
     ownName: (hour: string) => `${hour}, not available: you’re busy`,
     closedName: (hour: string) => `${hour}, not available`,
     holidayName: (hour: string, holiday: string) => `${hour}, not available: ${holiday}`,

@@ -57,7 +57,6 @@ export const ko = {
   slots: {
     title: '시간 고르기',
     free: (count: string) => `${count}개`,
-    openName: (hour: string) => hour,
     ownName: (hour: string) => `${hour}, 내 일정이 있어 고를 수 없어요`,
     closedName: (hour: string) => `${hour}, 비어 있지 않아 고를 수 없어요`,
     holidayName: (hour: string, holiday: string) => `${hour}, 휴무: ${holiday}`,

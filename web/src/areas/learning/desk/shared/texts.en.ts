@@ -50,7 +50,6 @@ export const en = {
     free: 'Free',
     queue: 'Waiting list',
     people: (count: string) => (count === '1' ? '1 person' : `${count} people`),
-    places: (count: string) => (count === '1' ? '1 seat' : `${count} seats`),
   },
   facts: {
     term: 'Term',

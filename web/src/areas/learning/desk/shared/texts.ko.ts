@@ -47,7 +47,6 @@ export const ko = {
     free: '빈자리',
     queue: '대기',
     people: (count: string) => `${count}명`,
-    places: (count: string) => `${count}자리`,
   },
   facts: {
     term: '학기',

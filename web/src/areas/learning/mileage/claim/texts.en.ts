@@ -82,7 +82,6 @@ export const en = {
     files: 'Evidence',
     noFiles: 'No evidence.',
     points: 'Mileage',
-    worked: 'How it is worked out',
     expected: (points: string) =>
       `When it was handed in, it would have brought ${inPoints(points)}. Rules or caps have changed since.`,
     student: 'Student',

@@ -77,7 +77,6 @@ export const ko = {
     files: '증빙',
     noFiles: '증빙이 없어요.',
     points: '마일리지',
-    worked: '계산',
     expected: (points: string) => `신청할 때 안내한 점수는 ${points}점이에요. 그사이 규칙이나 한도가 달라졌어요.`,
     student: '학생',
     grade: (grade: string) => `${grade}학년`,
