@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config';
 const BUILDS = ['web/test/builds/**/*.test.ts'];
 const SERVER_SETUP = ['server/test/setup.ts'];
 
-/** What the database itself decides: its schema, locks, constraints, races, jobs. The rest is the same on every version. */
+/** Tests of what the database itself decides: its schema, locks, constraints, races, jobs. The rest is the same on every version. */
 const DECIDED_BY_THE_DATABASE = [
   'server/test/oldest/**/*.test.ts',
   'server/test/faults/external-database.test.ts',

@@ -82,4 +82,14 @@ describe('layOutPages', () => {
     source.remove();
     expect(pages).toEqual([['목록', '이름', '1', '2'], ['이름', '3', '4', '5'], ['끝']]);
   });
+
+  it('numbers the pages of a letter in no language, which has its own', async () => {
+    render(
+      <PrintPreview open onClose={() => {}} title="Cover letter" look="letter">
+        <p>Dear reader</p>
+      </PrintPreview>,
+    );
+    const paper = await screen.findByRole('region', { name: /^1 \/ 1$/ });
+    expect(paper.textContent).toBe('Dear reader1 / 1');
+  });
 });

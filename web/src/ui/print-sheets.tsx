@@ -2,6 +2,8 @@ import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } fro
 
 import { layOutPages } from './print-layout.ts';
 import styles from './print-sheets.module.css';
+import { useWords } from './use-words.ts';
+import { printWords } from './words/print.ts';
 
 export interface PrintSheetsProps {
   /** Blocks one below the other, without controls (print-layout.ts tells how they break). */
@@ -13,17 +15,20 @@ export interface PrintSheetsProps {
   readonly header?: ReactNode;
   /** At the bottom left of each page. */
   readonly footer?: ReactNode;
-  readonly pageLabel: (page: number, count: number) => string;
 }
 
 /**
  * Sheets of paper with their page boxes, as wide as there is room, up to real size. They follow their content at once,
  * and print exactly as they look.
  */
-export function PrintSheets({ children, orientation, look, header, footer, pageLabel }: PrintSheetsProps) {
+export function PrintSheets({ children, orientation, look, header, footer }: PrintSheetsProps) {
+  const words = useWords(printWords);
   const rootRef = useRef<HTMLDivElement>(null);
   const sourceRef = useRef<HTMLDivElement>(null);
   const { pages, fit } = usePages({ rootRef, sourceRef }, [children, orientation, look]);
+  // A letter has a language of its own, which need not be its reader's.
+  const nameOf = (page: number): string =>
+    look === 'letter' ? `${page} / ${pages.length}` : words.page(page, pages.length);
   return (
     <div ref={rootRef} className={styles.sheets} data-orientation={orientation} data-look={look}>
       <div className={styles.hidden}>
@@ -43,7 +48,7 @@ export function PrintSheets({ children, orientation, look, header, footer, pageL
               key={index}
               className={styles.page}
               data-theme="light"
-              aria-label={pageLabel(index + 1, pages.length)}
+              aria-label={nameOf(index + 1)}
             >
               {look !== 'letter' && <div className={styles.header}>{header}</div>}
               <div className={styles.content}>
@@ -51,7 +56,7 @@ export function PrintSheets({ children, orientation, look, header, footer, pageL
               </div>
               <div className={styles.footer}>
                 <span>{footer}</span>
-                <span aria-hidden>{pageLabel(index + 1, pages.length)}</span>
+                <span aria-hidden>{nameOf(index + 1)}</span>
               </div>
             </section>
           ))}

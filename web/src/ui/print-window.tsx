@@ -40,7 +40,7 @@ export function PrintWindow(props: Omit<PrintPreviewProps, 'open'>) {
         <IconButton icon={IconX} label={close} onClick={onClose} />
       </div>
       <div className={styles.desk}>
-        <PrintSheets orientation={orientation} look={look} header={header} footer={footer} pageLabel={words.page}>
+        <PrintSheets orientation={orientation} look={look} header={header} footer={footer}>
           {children}
         </PrintSheets>
       </div>

@@ -65,7 +65,7 @@ function PortfolioPrint({ page: { html, css, title, portfolioId } }: { readonly 
           </Button>
         }
       />
-      <PrintSheets look="letter" footer={title} pageLabel={texts.page}>
+      <PrintSheets look="letter" footer={title}>
         {sheets}
       </PrintSheets>
       <PrintPreview open={isOpen} onClose={() => setIsOpen(false)} title={title} look="letter" footer={title}>

@@ -9,7 +9,6 @@ export const en: PortfolioPageTexts = {
   print: 'Print',
   download: 'Download (ZIP)',
   downloading: 'Preparing your download',
-  page: (page, count) => `${page} / ${count}`,
   goneTitle: 'You can’t see this portfolio',
   goneText: 'Its address has changed, its owner has taken it down, or it isn’t open to you.',
   errorTitle: 'We couldn’t load the portfolio.',

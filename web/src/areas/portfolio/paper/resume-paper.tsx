@@ -9,11 +9,7 @@ export function ResumePaper(props: ResumePaperProps) {
   const { resume, photo } = usePrintedResume(props);
   const words = PAPER_WORDS[props.language];
   return (
-    <PrintSheets
-      look="letter"
-      footer={resume.hasConfirmed && <ConfirmedLegend label={words.confirmed} />}
-      pageLabel={words.page}
-    >
+    <PrintSheets look="letter" footer={resume.hasConfirmed && <ConfirmedLegend label={words.confirmed} />}>
       <ResumeSheet resume={resume} language={props.language} photo={photo} />
     </PrintSheets>
   );

@@ -32,7 +32,6 @@ export const en = {
   years: (count: number) => (count === 1 ? '1 yr' : `${count} yrs`),
   months: (count: number) => (count === 1 ? '1 mo' : `${count} mos`),
   confirmed: 'Confirmed by the university',
-  page: (page: number, count: number) => `${page} / ${count}`,
   coverLetter: 'Cover letter',
   comments: 'Comments',
   suggestion: 'Suggested instead',

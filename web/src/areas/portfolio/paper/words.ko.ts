@@ -26,7 +26,6 @@ export const ko = {
   years: (count: number) => `${count}년`,
   months: (count: number) => `${count}개월`,
   confirmed: '학교가 확인한 항목',
-  page: (page: number, count: number) => `${page} / ${count}`,
   coverLetter: '자기소개서',
   comments: '의견',
   suggestion: '이렇게 바꾸면 어떨까요',

@@ -61,6 +61,7 @@ export function TermPart({ terms, statusName }: TermPartProps) {
     <>
       <div className={styles.chart}>
         <LineChart
+          empty={chart.empty}
           finding={chart.finding(average(last?.gradeAverageOverall ?? null))}
           measure={chart.measure}
           headingLevel={2}

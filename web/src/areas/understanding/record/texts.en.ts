@@ -28,6 +28,7 @@ export const en = {
     term: 'Term',
     ofTerm: 'Term',
     overall: 'All terms',
+    empty: 'No GPA yet.',
     loading: 'Loading the chart',
   },
   tried: 'Credits attempted',

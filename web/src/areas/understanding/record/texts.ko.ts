@@ -25,6 +25,7 @@ export const ko = {
     term: '학기',
     ofTerm: '학기 평점',
     overall: '누적 평점',
+    empty: '아직 평점이 나온 학기가 없어요.',
     loading: '그리고 있어요',
   },
   tried: '신청 학점',

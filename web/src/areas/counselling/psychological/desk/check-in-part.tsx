@@ -39,6 +39,7 @@ export function CheckInPart({ checkInList }: { readonly checkInList: readonly Ps
           <Said key={week.weekOn} week={week} when={weekOf(week)} />
         ))}
         <LineChart
+          empty={texts.empty}
           finding={finding()}
           measure={texts.measure}
           height={HEIGHT}

@@ -143,6 +143,7 @@ export const en = {
       down: (sum: string, by: string) => `Total score: ${sum}, ${by} lower than the week before.`,
       raised: (when: string, level: string) => `The answers for the week of ${when} raised the urgency to “${level}”.`,
       danger: (when: string) => `In the week of ${when} the student reported being in danger.`,
+      empty: 'No answers yet',
     },
     actions: {
       TRIAGE: 'Change urgency',

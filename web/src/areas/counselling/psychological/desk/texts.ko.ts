@@ -129,6 +129,7 @@ export const ko = {
       down: (sum: string, by: string) => `지난주보다 ${by}점 내려 합이 ${sum}점이에요.`,
       raised: (when: string, level: string) => `${when} 주의 답으로 긴급도가 ‘${level}’ 단계로 올라갔어요.`,
       danger: (when: string) => `${when} 주에 지금 위험하다고 알렸어요.`,
+      empty: '아직 답이 없어요',
     },
     actions: {
       TRIAGE: '긴급도 바꾸기',
