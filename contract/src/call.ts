@@ -46,10 +46,31 @@ export function takesKey(spec: CallSpec): boolean {
   return spec.method !== 'GET' && spec.repeatable !== false && spec.draft !== true;
 }
 
-/** Declares a call; only there to have its literal types kept. */
-export function call<const C extends CallSpec>(spec: C): C {
-  return spec;
+type Declared<M extends Method, S> = S & { readonly method: M; readonly base: Base; readonly path: string };
+
+function under(base: Base) {
+  const declare =
+    <const M extends Method>(method: M) =>
+    <const S extends Omit<CallSpec, 'method' | 'base' | 'path'>>(path: string, spec: S): Declared<M, S> => ({
+      ...spec,
+      method,
+      base,
+      path,
+    });
+  return {
+    get: declare('GET'),
+    post: declare('POST'),
+    put: declare('PUT'),
+    patch: declare('PATCH'),
+    remove: declare('DELETE'),
+  };
 }
+
+/** Declare a call of a screen, by its method. A part of the path in braces is a parameter: `/cmmn/dept/{id}`. */
+export const { get, post, put, patch, remove } = under('/view/cdp');
+
+/** Declares calls under `/api`. */
+export const api = under('/api');
 
 type Read<C, K extends string, Side extends 'input' | 'output'> =
   C extends Record<K, infer S>

@@ -10,15 +10,15 @@ let folder = '';
 
 /** A contract and the two ways of importing it; zod's own texts tell the copies apart. */
 const FILES = {
-  'contract/src/call.ts': `export function call<const C>(spec: C): C { return spec; }`,
+  'contract/src/call.ts': `export const api = { post: <const C>(path: string, spec: C) => ({ ...spec, method: 'POST', base: '/api', path }) };`,
   'contract/src/shared.ts': `import { z } from 'zod';\nexport const Name = z.string().min(3);`,
   'contract/src/area.ts': `
     import { z } from 'zod';
-    import { call } from './call.ts';
+    import { api } from './call.ts';
     import { Name } from './shared.ts';
     export const Person = z.object({ name: Name });
     export const area = {
-      save: call({ method: 'POST', base: '/api', path: '/person', summary: 'Saves.', body: Person, output: z.object({}), repeatable: false }),
+      save: api.post('/person', { summary: 'Saves.', body: Person, output: z.object({}), repeatable: false }),
     };`,
   'plain.ts': `import { area } from './contract/src/area.ts';\nexport const sent = area.save;`,
   'form.ts': `
@@ -72,23 +72,30 @@ describe('a build with the contract', () => {
 
 describe('what is left of a contract file', () => {
   test('a step keeps the method and the address that it has with its machine', () => {
-    const text = `export const room = { step: stepCall({ base: '/view/cdp', path: BASE, access, actions: STEPS }) };`;
+    const text = `export const room = { step: stepCall({ path: BASE, access, actions: STEPS }) };`;
     expect(keepAddresses(text)).toBe(
       `export const room = { step: { method: 'POST', base: '/view/cdp', path: BASE + '/{id}/step' } };`,
     );
   });
 
-  test('a step that is declared with more of its own keeps no more of it', () => {
-    const text = `export const board = { step: { ...stepCall({ base, path: '/post', actions: STEPS }), params: OfPost } };`;
+  test('a call keeps its method, its address and whether it may be repeated', () => {
+    const text = `export const area = { drop: remove(\`${'${path}'}/{id}\`, { access, summary: 'Drops.', repeatable: false }) };`;
     expect(keepAddresses(text)).toBe(
-      `export const board = { step: { method: 'POST', base: base, path: '/post' + '/{id}/step' } };`,
+      `export const area = { drop: { method: 'DELETE', base: '/view/cdp', path: \`${'${path}'}/{id}\`, repeatable: false } };`,
+    );
+  });
+
+  test('a step that is declared with more of its own keeps no more of it', () => {
+    const text = `export const board = { step: { ...stepCall({ path: '/post', actions: STEPS }), params: OfPost } };`;
+    expect(keepAddresses(text)).toBe(
+      `export const board = { step: { method: 'POST', base: '/view/cdp', path: '/post' + '/{id}/step' } };`,
     );
   });
 
   test('a copy with schemas keeps everything but the texts of its calls', () => {
-    const text = `export const area = { save: call({ method: 'POST', summary: 'Saves.', remark: 'Once.', body: Person }) };`;
+    const text = `export const area = { save: post('/person', { summary: 'Saves.', remark: 'Once.', body: Person }) };`;
     expect(dropTexts(text)).toBe(
-      `export const area = { save: call({ method: 'POST', summary: '', remark: '', body: Person }) };`,
+      `export const area = { save: post('/person', { summary: '', remark: '', body: Person }) };`,
     );
   });
 

@@ -11,8 +11,8 @@ import { parseSync, Visitor, type ESTree, type Plugin } from 'vite';
 const STUB_ID = '\0zod-stub';
 const CONTRACT = `${path.sep}contract${path.sep}src${path.sep}`;
 const SCHEMA = '?schema';
-/** The properties of a call that the browser reads; the others are for the server and the compiler. */
-const SENT = new Set(['method', 'base', 'path', 'repeatable']);
+/** The property of a call's own that the browser reads; the others are for the server and the compiler. */
+const SENT = 'repeatable';
 
 // Reading from it or calling it gives the stub itself; spreading it gives nothing.
 const STUB = `
@@ -61,7 +61,7 @@ interface Edit {
   readonly text: string;
 }
 
-/** Reduces `call({ … })` to the object that sending needs, and lets the bundler drop schemas that nothing uses. */
+/** Reduces `get('/path', { … })` and its like to the object that sending needs, and lets the bundler drop schemas that nothing uses. */
 export function keepAddresses(code: string): string {
   const { program } = parseSync('contract.ts', code);
   const edits: Edit[] = [];
@@ -74,18 +74,16 @@ export function keepAddresses(code: string): string {
         (one) => one.type === 'SpreadElement' && one.argument.type === 'CallExpression',
       );
       if (spread?.type !== 'SpreadElement' || spread.argument.type !== 'CallExpression') return;
-      const { callee, arguments: given } = spread.argument;
-      const write = callee.type === 'Identifier' ? DECLARED[callee.name] : undefined;
-      if (!write || given[0]?.type !== 'ObjectExpression') return;
-      edits.push({ start: node.start, end: node.end, text: write(code, given[0]) });
+      const text = writeDeclared(code, spread.argument);
+      if (text === undefined) return;
+      edits.push({ start: node.start, end: node.end, text });
       within.add(spread.argument.start);
     },
     CallExpression(node) {
       if (within.has(node.start)) return;
-      const [spec] = node.arguments;
-      const write = node.callee.type === 'Identifier' ? DECLARED[node.callee.name] : undefined;
-      if (!write || spec?.type !== 'ObjectExpression') schemas.push(node.start);
-      else edits.push({ start: node.start, end: node.end, text: write(code, spec) });
+      const text = writeDeclared(code, node);
+      if (text === undefined) schemas.push(node.start);
+      else edits.push({ start: node.start, end: node.end, text });
     },
   }).visit(program);
   const calls = edits.map((edit) => edit.start);
@@ -106,9 +104,9 @@ const PRINTED = new Set(['summary', 'remark']);
 export function dropTexts(code: string): string {
   const edits: Edit[] = [];
   new Visitor({
-    CallExpression({ callee, arguments: [spec] }) {
-      if (callee.type !== 'Identifier' || !(callee.name in DECLARED) || spec?.type !== 'ObjectExpression') return;
-      for (const property of spec.properties) {
+    CallExpression(node) {
+      if (writeDeclared(code, node) === undefined) return;
+      for (const property of specOf(node)?.properties ?? []) {
         if (property.type === 'Property' && PRINTED.has(nameOf(property)))
           edits.push({ start: property.value.start, end: property.value.end, text: "''" });
       }
@@ -123,26 +121,50 @@ function apply(edits: readonly Edit[], code: string): string {
     .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code);
 }
 
-function writeSent(code: string, spec: ESTree.ObjectExpression): string {
-  const kept = spec.properties.filter((property) => SENT.has(nameOf(property)));
-  return `{ ${kept.map((property) => code.slice(property.start, property.end)).join(', ')} }`;
+/** The functions of contract/src/call.ts that declare a call, with the method of each. */
+const METHODS: Readonly<Record<string, string>> = {
+  get: 'GET',
+  post: 'POST',
+  put: 'PUT',
+  patch: 'PATCH',
+  remove: 'DELETE',
+};
+
+/** Returns the last argument of a declaration: everything of a call but its method and its address. */
+function specOf({ arguments: given }: ESTree.CallExpression): ESTree.ObjectExpression | undefined {
+  const last = given.at(-1);
+  return last?.type === 'ObjectExpression' ? last : undefined;
+}
+
+/** Returns the code that the browser keeps of a call's declaration; undefined for any other call of a function. */
+function writeDeclared(code: string, node: ESTree.CallExpression): string | undefined {
+  const { callee } = node;
+  const spec = specOf(node);
+  if (!spec) return undefined;
+  if (callee.type === 'Identifier')
+    return callee.name === 'stepCall' ? writeStep(code, spec) : writeCall(code, node, callee.name, '/view/cdp');
+  const isApi = callee.type === 'MemberExpression' && code.slice(callee.object.start, callee.object.end) === 'api';
+  return isApi && callee.property.type === 'Identifier'
+    ? writeCall(code, node, callee.property.name, '/api')
+    : undefined;
+}
+
+function writeCall(code: string, node: ESTree.CallExpression, name: string, base: string): string | undefined {
+  const [address] = node.arguments;
+  const method = METHODS[name];
+  if (!method || !address) return undefined;
+  const sent = specOf(node)?.properties.filter((property) => nameOf(property) === SENT) ?? [];
+  const given = sent.map((property) => `, ${code.slice(property.start, property.end)}`).join('');
+  return `{ method: '${method}', base: '${base}', path: ${code.slice(address.start, address.end)}${given} }`;
 }
 
 /** The step of a machine: all such calls share the method and the end of the path (contract/src/shared/workflow.ts). */
 function writeStep(code: string, spec: ESTree.ObjectExpression): string {
-  const valueOf = (name: string): string => {
-    const found = spec.properties.find((property) => nameOf(property) === name);
-    if (found?.type !== 'Property') throw new Error(`A step without its ${name}.`);
-    return code.slice(found.value.start, found.value.end);
-  };
-  return `{ method: 'POST', base: ${valueOf('base')}, path: ${valueOf('path')} + '/{id}/step' }`;
+  const found = spec.properties.find((property) => nameOf(property) === 'path');
+  if (found?.type !== 'Property') throw new Error('A step without its path.');
+  const path = code.slice(found.value.start, found.value.end);
+  return `{ method: 'POST', base: '/view/cdp', path: ${path} + '/{id}/step' }`;
 }
-
-/** The functions that declare a call, with the code that the browser keeps of each. */
-const DECLARED: Readonly<Record<string, (code: string, spec: ESTree.ObjectExpression) => string>> = {
-  call: writeSent,
-  stepCall: writeStep,
-};
 
 function topValues(program: ESTree.Program): ESTree.Expression[] {
   return program.body

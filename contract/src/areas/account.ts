@@ -2,15 +2,12 @@
 import { z } from 'zod';
 
 import { signedIn } from '../access.ts';
-import { call } from '../call.ts';
+import { get, post, put, remove } from '../call.ts';
 import { Instant, Id } from '../shared/id.ts';
 import { AccessToken } from './session.ts';
 
 export const account = {
-  changePassword: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/account/password',
+  changePassword: post('/account/password', {
     access: signedIn,
     summary: 'Sets a new password, ends every other session, and hands out a token for this one.',
     remark: 'The token before ends, too.',
@@ -18,19 +15,13 @@ export const account = {
     output: AccessToken,
     repeatable: false,
   }),
-  changeLanguage: call({
-    method: 'PUT',
-    base: '/view/cdp',
-    path: '/account/language',
+  changeLanguage: put('/account/language', {
     access: signedIn,
     summary: 'The language that messages to the person are written in.',
     body: z.object({ locale: z.enum(['ko', 'en']) }),
     output: z.object({ locale: z.enum(['ko', 'en']) }),
   }),
-  listSessions: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/account/session/list',
+  listSessions: get('/account/session/list', {
     access: signedIn,
     summary: 'Where the person is signed in now.',
     output: z.object({
@@ -47,10 +38,7 @@ export const account = {
       ),
     }),
   }),
-  listSignIns: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/account/signin/list',
+  listSignIns: get('/account/signin/list', {
     access: signedIn,
     summary: 'The person’s own sign-ins of the last 90 days, newest first.',
     remark: '20 a page.',
@@ -68,19 +56,13 @@ export const account = {
       hasNext: z.boolean(),
     }),
   }),
-  endSession: call({
-    method: 'DELETE',
-    base: '/view/cdp',
-    path: '/account/session/{id}',
+  endSession: remove('/account/session/{id}', {
     access: signedIn,
     summary: 'Ends one of the person’s own sessions.',
     params: z.object({ id: Id }),
     output: z.object({}),
   }),
-  signOutEverywhere: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/account/signout',
+  signOutEverywhere: post('/account/signout', {
     access: signedIn,
     summary: 'Ends every session of the person, this one too.',
     output: z.object({}),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { administrator, GENERAL_PRIVILEGES, NAMED_RESOURCES, SCOPES } from '../access.ts';
-import { call } from '../call.ts';
+import { get, patch, post, put, remove } from '../call.ts';
 import { YesNo } from '../shared/flag.ts';
 import { Id, Instant } from '../shared/id.ts';
 import { PageQuery, pageOf } from '../shared/page.ts';
@@ -86,72 +86,48 @@ const Code = z.string().max(64);
 const RoleAndMember = z.object({ id: Code, memberId: Id });
 
 export const admin = {
-  listSlowedSignIns: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/admin/signin/slowed/page',
+  listSlowedSignIns: get('/admin/signin/slowed/page', {
     access: administrator,
     summary: 'Accounts and addresses whose next sign-in has to wait, the longest wait first.',
     query: PageQuery.omit({ sort: true }),
     output: z.object({ slowedSignInPage: pageOf(SlowedSignIn) }),
   }),
-  listSlowedAddresses: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/admin/signin/slowed/address/list',
+  listSlowedAddresses: get('/admin/signin/slowed/address/list', {
     access: administrator,
     summary: 'Addresses from which many names failed and that are slowed now, the latest first; at most a hundred.',
     output: z.object({ slowedAddressList: z.array(SlowedAddress) }),
   }),
-  findSlowedSignIns: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/admin/signin/slowed',
+  findSlowedSignIns: get('/admin/signin/slowed', {
     access: administrator,
     summary: 'Whether and until when an account is slowed, and from where; the same for names that do not exist.',
     query: z.object({ username: Username }),
     output: z.object({ isSlowed: z.boolean(), until: Instant.nullable(), slowedSignInList: z.array(SlowedSignIn) }),
   }),
-  clearSlowedSignIns: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/admin/signin/slowed/clear',
+  clearSlowedSignIns: post('/admin/signin/slowed/clear', {
     access: administrator,
     summary: 'Forgets the failed sign-ins of an account, from everywhere.',
     body: z.object({ username: Username }),
     output: z.object({}),
   }),
-  listRoles: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/admin/role/list',
+  listRoles: get('/admin/role/list', {
     access: administrator,
     summary: 'Every role.',
     output: z.object({ roleList: z.array(RoleSummary) }),
   }),
-  readRole: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/admin/role/{id}',
+  readRole: get('/admin/role/{id}', {
     access: administrator,
     summary: 'A role with its privileges.',
     params: z.object({ id: Code }),
     output: z.object({ role: Role }),
   }),
-  replacePrivileges: call({
-    method: 'PUT',
-    base: '/view/cdp',
-    path: '/admin/role/{id}/privilege',
+  replacePrivileges: put('/admin/role/{id}/privilege', {
     access: administrator,
     summary: 'Sets all privileges of a role; refused where the role has changed since it was read.',
     params: z.object({ id: Code }),
     body: z.object({ version: Version, privilegeList: z.array(Privilege).max(3000) }),
     output: z.object({ role: Role }),
   }),
-  listRoleMembers: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/admin/role/{id}/member/page',
+  listRoleMembers: get('/admin/role/{id}/member/page', {
     access: administrator,
     summary: 'The people to whom a role was given one by one, the latest first.',
     params: z.object({ id: Code }),
@@ -162,36 +138,24 @@ export const admin = {
       ),
     }),
   }),
-  giveRole: call({
-    method: 'PUT',
-    base: '/view/cdp',
-    path: '/admin/role/{id}/member/{memberId}',
+  giveRole: put('/admin/role/{id}/member/{memberId}', {
     access: administrator,
     summary: 'Gives a role to a person; nothing changes where they hold it.',
     params: RoleAndMember,
     output: z.object({}),
   }),
-  takeRole: call({
-    method: 'DELETE',
-    base: '/view/cdp',
-    path: '/admin/role/{id}/member/{memberId}',
+  takeRole: remove('/admin/role/{id}/member/{memberId}', {
     access: administrator,
     summary: 'Takes a role from a person; the last active administrator keeps theirs.',
     params: RoleAndMember,
     output: z.object({}),
   }),
-  listMenus: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/admin/menu/list',
+  listMenus: get('/admin/menu/list', {
     access: administrator,
     summary: 'Every menu with its rule and flags, in the order of the screen.',
     output: z.object({ menuList: z.array(MenuSetting) }),
   }),
-  changeMenu: call({
-    method: 'PATCH',
-    base: '/view/cdp',
-    path: '/admin/menu/{id}',
+  changeMenu: patch('/admin/menu/{id}', {
     access: administrator,
     summary: 'Changes the flags and titles of a menu; refused where it has changed since it was read.',
     params: z.object({ id: Code }),

@@ -4,7 +4,7 @@
 import { z } from 'zod';
 
 import { menu, named } from '../access.ts';
-import { call } from '../call.ts';
+import { get, post } from '../call.ts';
 import { ENUMS } from '../enums.ts';
 import { ExportReason, ExportStarted } from '../shared/export.ts';
 import { Id } from '../shared/id.ts';
@@ -44,10 +44,7 @@ const StudentFilters = z.object({
 export const ALL_STUDENTS_VIEWS = ['NONE', 'ASK', 'OPEN'] as const;
 
 export const analytics = {
-  pageStudents: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/anals/stdntinfo/page',
+  pageStudents: get('/anals/stdntinfo/page', {
     access: menu('ANL_STDNT', 'R'),
     summary:
       'The students whom the caller teaches, advises or administers, the newest student numbers first unless sorted.',
@@ -60,20 +57,14 @@ export const analytics = {
       can: z.object({ seeAverages: z.boolean(), export: z.boolean(), allStudents: z.enum(ALL_STUDENTS_VIEWS) }),
     }),
   }),
-  openAllStudents: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/anals/stdntinfo/all',
+  openAllStudents: post('/anals/stdntinfo/all', {
     access: named('ALLSTDNT'),
     summary: 'Opens the view of all students for this session, for a reason that is kept.',
     remark: 'The reason has 5 characters or more. From then on the session sees all students.',
     body: z.object({ reason: ExportReason }),
     output: z.object({}),
   }),
-  exportStudents: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/anals/stdntinfo/excel',
+  exportStudents: post('/anals/stdntinfo/excel', {
     access: menu('ANL_STDNT', 'E'),
     summary: 'The students of a list as an Excel file, for a reason that is kept; each of them can read of it.',
     remark: 'The reason has 5 characters or more. Each student can read by whom and why the list was taken.',

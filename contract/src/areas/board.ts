@@ -4,7 +4,7 @@
 import { z } from 'zod';
 
 import { boardMenu, member, MEMBER_TYPES } from '../access.ts';
-import { call } from '../call.ts';
+import { get, post, put, remove } from '../call.ts';
 import { ExportReason, ExportStarted } from '../shared/export.ts';
 import { FileRef } from '../shared/file.ts';
 import { AddressNumber, CalendarDate, Id, Instant } from '../shared/id.ts';
@@ -48,32 +48,21 @@ const PostFilters = z.object({
   /** Other than LIVE: one's own, or all of them for who moderates. */
   status: z.enum(['DRAFT', 'SCHEDULED', 'LIVE', 'EXPIRED', 'HIDDEN']).default('LIVE'),
 });
-const base = '/view/cdp' as const;
-
 export const board = {
-  readBoard: call({
-    method: 'GET',
-    base,
-    path: '/board/{code}',
+  readBoard: get('/board/{code}', {
     access: boardMenu('R'),
     summary: 'What a board is like, and what the caller may do on it.',
     params: OfBoard,
     output: z.object({ board: Board }),
   }),
-  pagePosts: call({
-    method: 'GET',
-    base,
-    path: '/board/{code}/post/page',
+  pagePosts: get('/board/{code}/post/page', {
     access: boardMenu('R'),
     summary: 'Posts for the caller, pinned ones first, then the latest.',
     params: OfBoard,
     query: PostPage.extend(PostFilters.shape),
     output: z.object({ postPage: pageOf(PostSummary) }),
   }),
-  exportPosts: call({
-    method: 'POST',
-    base,
-    path: '/board/{code}/post/excel',
+  exportPosts: post('/board/{code}/post/excel', {
     access: boardMenu('E'),
     summary: 'The posts of a list as an Excel file, for a reason that is kept; whose names are in it can read of it.',
     remark:
@@ -84,28 +73,19 @@ export const board = {
     repeatable: false,
     output: ExportStarted,
   }),
-  readPost: call({
-    method: 'GET',
-    base,
-    path: '/board/{code}/post/{id}',
+  readPost: get('/board/{code}/post/{id}', {
     access: boardMenu('RR'),
     summary: 'A post with its neighbours; counts as read, once a person and day.',
     params: OfPost,
     output: z.object({ post: Post }),
   }),
-  readPostForEdit: call({
-    method: 'GET',
-    base,
-    path: '/board/{code}/post/{id}/edit',
+  readPostForEdit: get('/board/{code}/post/{id}/edit', {
     access: boardMenu('R'),
     summary: 'A post as its form takes it, for who may change it.',
     params: OfPost,
     output: z.object({ post: EditedPost }),
   }),
-  previewPost: call({
-    method: 'POST',
-    base,
-    path: '/board/{code}/preview',
+  previewPost: post('/board/{code}/preview', {
     access: boardMenu('C'),
     summary: 'How a text will look, made as it is made for readers.',
     params: OfBoard,
@@ -113,20 +93,14 @@ export const board = {
     output: z.object({ html: z.string() }),
     repeatable: false,
   }),
-  createPost: call({
-    method: 'POST',
-    base,
-    path: '/board/{code}/post',
+  createPost: post('/board/{code}/post', {
     access: boardMenu('C'),
     summary: 'Keeps a new post as a draft, or publishes it at once or at its time.',
     params: OfBoard,
     body: PostContent.extend({ publish: z.boolean() }),
     output: PostState,
   }),
-  changePost: call({
-    method: 'PUT',
-    base,
-    path: '/board/{code}/post/{id}',
+  changePost: put('/board/{code}/post/{id}', {
     access: boardMenu('R'),
     summary: 'Changes a post; a conflict brings the post as somebody else left it.',
     params: OfPost,
@@ -135,7 +109,6 @@ export const board = {
   }),
   stepPost: {
     ...stepCall({
-      base,
       path: '/board/{code}/post',
       access: boardMenu('R'),
       summary: 'Publishes, withdraws, hides, shows, deletes or restores a post.',
@@ -146,49 +119,34 @@ export const board = {
     access: boardMenu('R'),
     params: OfPost,
   },
-  pageDeletedPosts: call({
-    method: 'GET',
-    base,
-    path: '/board/{code}/post/deleted/page',
+  pageDeletedPosts: get('/board/{code}/post/deleted/page', {
     access: boardMenu('D'),
     summary: 'Posts deleted in the last 30 days that the caller may restore, the latest first.',
     params: OfBoard,
     query: PostPage,
     output: z.object({ deletedPostPage: pageOf(DeletedPost) }),
   }),
-  confirmPost: call({
-    method: 'POST',
-    base,
-    path: '/board/{code}/post/{id}/confirm',
+  confirmPost: post('/board/{code}/post/{id}/confirm', {
     access: boardMenu('RR'),
     summary: 'Confirms that a post that must be read was read.',
     params: OfPost,
     output: z.object({ confirmedAt: Instant }),
   }),
-  pageHistory: call({
-    method: 'GET',
-    base,
-    path: '/board/{code}/post/{id}/history/page',
+  pageHistory: get('/board/{code}/post/{id}/history/page', {
     access: boardMenu('RR'),
     summary: 'Changes of a post since it was out, the latest first, where its board keeps them.',
     params: OfPost,
     query: PostPage,
     output: z.object({ historyPage: pageOf(PostChange) }),
   }),
-  readChange: call({
-    method: 'GET',
-    base,
-    path: '/board/{code}/post/{id}/history/{number}',
+  readChange: get('/board/{code}/post/{id}/history/{number}', {
     access: boardMenu('RR'),
     summary: 'A post before a change and after it.',
     remark: 'The words alone, and the names of its attachments.',
     params: OfPost.extend({ number: AddressNumber }),
     output: z.object({ change: PostChange, before: PostVersion, after: PostVersion }),
   }),
-  countAudience: call({
-    method: 'GET',
-    base,
-    path: '/board/{code}/audience',
+  countAudience: get('/board/{code}/audience', {
     access: boardMenu('C'),
     summary: 'How many people an audience is, and five of them.',
     params: OfBoard,
@@ -199,10 +157,7 @@ export const board = {
     }),
     output: z.object({ count: z.number().int(), exampleList: z.array(Reader) }),
   }),
-  readReadership: call({
-    method: 'GET',
-    base,
-    path: '/board/{code}/post/{id}/readership',
+  readReadership: get('/board/{code}/post/{id}/readership', {
     access: boardMenu('R'),
     summary: 'How many of a post’s audience read and confirmed it, by department.',
     params: OfPost,
@@ -220,30 +175,21 @@ export const board = {
       ),
     }),
   }),
-  pageUnread: call({
-    method: 'GET',
-    base,
-    path: '/board/{code}/post/{id}/unread/page',
+  pageUnread: get('/board/{code}/post/{id}/unread/page', {
     access: boardMenu('R'),
     summary: 'Who of a post’s audience has not confirmed it, or not read it where nothing is to be confirmed.',
     params: OfPost,
     query: PostPage,
     output: z.object({ unreadPage: pageOf(Reader) }),
   }),
-  pageComments: call({
-    method: 'GET',
-    base,
-    path: '/board/{code}/post/{id}/comment/page',
+  pageComments: get('/board/{code}/post/{id}/comment/page', {
     access: boardMenu('RR'),
     summary: 'Comments with their replies, the oldest first.',
     params: OfPost,
     query: PostPage,
     output: z.object({ commentPage: pageOf(Comment) }),
   }),
-  createComment: call({
-    method: 'POST',
-    base,
-    path: '/board/{code}/post/{id}/comment',
+  createComment: post('/board/{code}/post/{id}/comment', {
     access: boardMenu('COMT'),
     summary: 'Comments on a post, or replies to a comment.',
     params: OfPost,
@@ -257,39 +203,27 @@ export const board = {
     }),
     output: z.object({ commentId: z.string() }),
   }),
-  findMembers: call({
-    method: 'GET',
-    base,
-    path: '/board/{code}/member',
+  findMembers: get('/board/{code}/member', {
     access: boardMenu('COMT'),
     summary: 'People who read a board of discussion, by name: ten at most, for a mention.',
     params: OfBoard,
     query: z.object({ searchText: z.string().max(100).optional() }),
     output: z.object({ memberList: z.array(BoardMember) }),
   }),
-  followPost: call({
-    method: 'PUT',
-    base,
-    path: '/board/{code}/post/{id}/follow',
+  followPost: put('/board/{code}/post/{id}/follow', {
     access: boardMenu('RR'),
     summary: 'Notifies the caller of new comments on a post of a discussion, or no longer.',
     params: OfPost,
     body: z.object({ isFollowing: z.boolean() }),
     output: z.object({ isFollowing: z.boolean(), followerCount: z.number().int() }),
   }),
-  deleteComment: call({
-    method: 'DELETE',
-    base,
-    path: '/board/{code}/post/{id}/comment/{commentId}',
+  deleteComment: remove('/board/{code}/post/{id}/comment/{commentId}', {
     access: boardMenu('RR'),
     summary: 'Deletes a comment; its replies stay.',
     params: OfPost.extend({ commentId: Id }),
     output: z.object({}),
   }),
-  readDraft: call({
-    method: 'GET',
-    base,
-    path: '/board/{code}/draft',
+  readDraft: get('/board/{code}/draft', {
     access: boardMenu('C'),
     summary: 'What the caller was writing here and did not keep.',
     params: OfBoard,
@@ -305,10 +239,7 @@ export const board = {
         .nullable(),
     }),
   }),
-  saveDraft: call({
-    method: 'PUT',
-    base,
-    path: '/board/{code}/draft',
+  saveDraft: put('/board/{code}/draft', {
     access: boardMenu('C'),
     summary: 'Keeps what the caller is writing, for them alone.',
     params: OfBoard,
@@ -316,10 +247,7 @@ export const board = {
     draft: true,
     output: z.object({ savedAt: Instant }),
   }),
-  readDashboardPosts: call({
-    method: 'GET',
-    base,
-    path: '/post/dashboard',
+  readDashboardPosts: get('/post/dashboard', {
     access: member,
     summary: 'For the dashboard: the first notices, and what is due next on any board among what speaks to the caller.',
     remark: 'Five of each: notices as their list begins, deadlines the nearest first.',
@@ -331,10 +259,7 @@ export const board = {
       deadlineList: z.array(DashboardPost),
     }),
   }),
-  discardDraft: call({
-    method: 'DELETE',
-    base,
-    path: '/board/{code}/draft',
+  discardDraft: remove('/board/{code}/draft', {
     access: boardMenu('C'),
     summary: 'Forgets what the caller was writing.',
     params: OfBoard,

@@ -2,14 +2,13 @@
 import { z } from 'zod';
 
 import { DUTIES, menu } from '../access.ts';
-import { call } from '../call.ts';
+import { get, post } from '../call.ts';
 import { ENUMS } from '../enums.ts';
 import { ExportReason, ExportStarted } from '../shared/export.ts';
 import { CalendarDate, Id, Instant } from '../shared/id.ts';
 import { PageQuery, pageOf } from '../shared/page.ts';
 import { type ActionOf, defineActions, needsText, stepCall, stepsOf, takes, Version } from '../shared/workflow.ts';
 
-const base = '/view/cdp';
 const path = '/admin/duty';
 
 /** Waiting ones need a second person; a declined or withdrawn one never was in force. */
@@ -125,10 +124,7 @@ const Problem = z.object({
 export type DutyProblem = z.output<typeof Problem>;
 
 export const duties = {
-  pageDuties: call({
-    method: 'GET',
-    base,
-    path: `${path}/page`,
+  pageDuties: get(`${path}/page`, {
     access: menu('ADM_DUTY', 'R'),
     summary: 'Appointments that the caller looks after: those that wait for a second person first, then the latest.',
     remark:
@@ -144,30 +140,21 @@ export const duties = {
       canExport: z.boolean(),
     }),
   }),
-  readDuty: call({
-    method: 'GET',
-    base,
-    path: `${path}/{id}`,
+  readDuty: get(`${path}/{id}`, {
     access: menu('ADM_DUTY', 'RR'),
     summary: 'One appointment with its history, what can be done now, and the work that an end hands on.',
     remark: 'workList and nextList (who has the same duty) where the caller may end it.',
     params: z.object({ id: Id }),
     output: z.object({ duty: AppointmentDetail }),
   }),
-  findCandidates: call({
-    method: 'GET',
-    base,
-    path: `${path}/candidate/list`,
+  findCandidates: get(`${path}/candidate/list`, {
     access: menu('ADM_DUTY', 'U'),
     summary: 'People who could have a duty, by two characters of their name or by their number; at most 20.',
     remark: 'Never the caller.',
     query: z.object({ dutyCode: DutyCode, searchText: z.string().max(100) }),
     output: z.object({ candidateList: z.array(Candidate) }),
   }),
-  appoint: call({
-    method: 'POST',
-    base,
-    path,
+  appoint: post(path, {
     access: menu('ADM_DUTY', 'U'),
     summary: 'Appoints a person for a period; law and psychological duties then wait for a second person.',
     remark: 'PEER_COACH needs consentedOn and trainedOn.',
@@ -175,7 +162,6 @@ export const duties = {
     output: z.object({ appointmentId: Id, status: z.enum(DUTY_STATUSES) }),
   }),
   stepDuty: stepCall({
-    base,
     path,
     access: menu('ADM_DUTY', 'U'),
     summary: 'Confirms, declines or withdraws an appointment that waits, or ends one and hands its work on.',
@@ -183,10 +169,7 @@ export const duties = {
     actions: DUTY_STEPS,
     statuses: DUTY_STATUSES,
   }),
-  previewDuties: call({
-    method: 'GET',
-    base,
-    path: `${path}/import`,
+  previewDuties: get(`${path}/import`, {
     access: menu('ADM_DUTY', 'U'),
     summary:
       'Appointments that a sheet of the caller’s would make, and what is wrong with which line; changes nothing.',
@@ -199,19 +182,13 @@ export const duties = {
       problemCount: z.number().int(),
     }),
   }),
-  importDuties: call({
-    method: 'POST',
-    base,
-    path: `${path}/import`,
+  importDuties: post(`${path}/import`, {
     access: menu('ADM_DUTY', 'U'),
     summary: 'Appoints people as previewed, all of them or none.',
     body: z.object({ appointList: z.array(Wish).min(1).max(DUTY_MOST.rows) }),
     output: z.object({ appointedCount: z.number().int(), waitingCount: z.number().int() }),
   }),
-  exportDuties: call({
-    method: 'POST',
-    base,
-    path: `${path}/excel`,
+  exportDuties: post(`${path}/excel`, {
     access: menu('ADM_DUTY', 'E'),
     summary: 'The list as an Excel file; needs a reason.',
     body: z.object({ ...Filters, reason: ExportReason }),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { anyone, signedIn } from '../access.ts';
-import { call } from '../call.ts';
+import { api } from '../call.ts';
 import { FILE_EXTENSIONS, FileRef } from '../shared/file.ts';
 import { AddressNumber, Id, Instant } from '../shared/id.ts';
 
@@ -14,10 +14,7 @@ export const ALT_MOST = 200;
 const MOST_PICTURES = 100;
 
 export const file = {
-  uploadFiles: call({
-    method: 'POST',
-    base: '/api',
-    path: '/file',
+  uploadFiles: api.post('/file', {
     access: signedIn,
     summary: 'Takes files into a new group, or into one of the caller’s by its fileId; all of them or none.',
     remark: 'Files of a sealed group lie sealed.',
@@ -26,10 +23,7 @@ export const file = {
     body: z.object({ fileId: Id.optional(), sealed: z.enum(['Y']).optional() }),
     output: z.object({ fileId: Id, cmmnFileDetailList: z.array(FileRef) }),
   }),
-  fileLimits: call({
-    method: 'GET',
-    base: '/api',
-    path: '/file/limits',
+  fileLimits: api.get('/file/limits', {
     access: signedIn,
     summary: 'What may be uploaded: sizes in bytes, count, endings, and how much of the caller’s room is taken.',
     output: z.object({
@@ -40,10 +34,7 @@ export const file = {
       extensionList: z.array(z.enum(FILE_EXTENSIONS)),
     }),
   }),
-  downloadAll: call({
-    method: 'GET',
-    base: '/api',
-    path: '/file/{fileId}',
+  downloadAll: api.get('/file/{fileId}', {
     access: signedIn,
     summary: 'Every file of a group as one zip, under their own names; who may read the record.',
     remark: 'Names that occur twice are numbered.',
@@ -51,10 +42,7 @@ export const file = {
     gives: 'file',
     output: z.object({}),
   }),
-  downloadFile: call({
-    method: 'GET',
-    base: '/api',
-    path: '/file/{fileId}/{fileSn}',
+  downloadFile: api.get('/file/{fileId}/{fileSn}', {
     access: signedIn,
     summary: 'One file, to be saved; who may read the record, or uploaded it while it hangs on none.',
     remark: 'It comes as an attachment.',
@@ -62,10 +50,7 @@ export const file = {
     gives: 'file',
     output: z.object({}),
   }),
-  describeFile: call({
-    method: 'PATCH',
-    base: '/api',
-    path: '/file/{fileId}/{fileSn}',
+  describeFile: api.patch('/file/{fileId}/{fileSn}', {
     access: signedIn,
     summary: 'Says in words what a picture shows; who may change the record, or owns the group.',
     remark: 'At most 200 characters, or null for none.',
@@ -73,20 +58,14 @@ export const file = {
     body: z.object({ altText: z.string().trim().max(ALT_MOST).nullable() }),
     output: FileRef,
   }),
-  removeFile: call({
-    method: 'DELETE',
-    base: '/api',
-    path: '/file/{fileId}/{fileSn}',
+  removeFile: api.remove('/file/{fileId}/{fileSn}', {
     access: signedIn,
     summary: 'Takes one file away; who may change the record, or owns the group while it hangs on none.',
     remark: 'Gives what is left.',
     params: FileParams,
     output: z.object({ cmmnFileDetailList: z.array(FileRef) }),
   }),
-  pictureAddresses: call({
-    method: 'GET',
-    base: '/api',
-    path: '/file/picture',
+  pictureAddresses: api.get('/file/picture', {
     access: signedIn,
     summary: 'Addresses of pictures for five minutes, signed for the caller; those that may not be seen are left out.',
     remark: 'A file is `fileId/fileSn`.',
@@ -105,10 +84,7 @@ export const file = {
       ),
     }),
   }),
-  showPicture: call({
-    method: 'GET',
-    base: '/api',
-    path: '/file/picture/{fileId}/{fileSn}',
+  showPicture: api.get('/file/picture/{fileId}/{fileSn}', {
     access: anyone,
     summary: 'A picture that was encoded anew, at an address that was signed for a viewer who may still see it.',
     params: FileParams,

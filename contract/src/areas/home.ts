@@ -4,7 +4,7 @@
 import { z } from 'zod';
 
 import { anyone, member, signedIn } from '../access.ts';
-import { call } from '../call.ts';
+import { api, get, put } from '../call.ts';
 import { CalendarDate, Id, Instant } from '../shared/id.ts';
 
 /** Something to do: what, by when, why it is there, and the one place to do it. */
@@ -134,10 +134,7 @@ const Widget = z.object({ id: z.string().max(60), hidden: z.boolean() });
 const Layout = z.object({ widgetList: z.array(Widget).max(60), version: z.number().int().min(0) });
 
 export const home = {
-  dashboard: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/dashboard',
+  dashboard: get('/dashboard', {
     access: member,
     summary: 'What the home shows at once: the first things to do, the term, and which parts come after.',
     remark: 'At most five things to do: due first, the earliest first. Alumni have no term.',
@@ -153,10 +150,7 @@ export const home = {
       layout: Layout,
     }),
   }),
-  readHomeFigures: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/dashboard/figures',
+  readHomeFigures: get('/dashboard/figures', {
     access: member,
     summary: 'The person’s own parts of the home: appointments, queues by age, cases, students, this week, studies.',
     output: z.object({
@@ -168,18 +162,12 @@ export const home = {
       study: StudyLine.nullable(),
     }),
   }),
-  listTodos: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/todo',
+  listTodos: get('/todo', {
     access: member,
     summary: 'Everything that the person has to do, due first.',
     output: z.object({ today: CalendarDate, todoList: z.array(Todo) }),
   }),
-  tickTodo: call({
-    method: 'PUT',
-    base: '/view/cdp',
-    path: '/todo/{kind}/{id}',
+  tickTodo: put('/todo/{kind}/{id}', {
     access: member,
     summary: 'Ticks off one of the person’s own things to do, or opens it again.',
     remark: 'What is no task of the person’s is not found.',
@@ -187,57 +175,39 @@ export const home = {
     body: z.object({ isDone: z.boolean() }),
     output: z.object({ id: Id, isDone: z.boolean() }),
   }),
-  changeDashboardLayout: call({
-    method: 'PUT',
-    base: '/view/cdp',
-    path: '/dashboard/layout',
+  changeDashboardLayout: put('/dashboard/layout', {
     access: member,
     summary: 'Order and visibility of the person’s widgets.',
     remark: 'The version is 0 for none yet. Where another window was faster, the conflict has the current layout.',
     body: Layout,
     output: Layout,
   }),
-  listOwnMenus: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/menu/own',
+  listOwnMenus: get('/menu/own', {
     access: signedIn,
     summary: 'Menus that the person marked, and those opened last.',
     output: z.object({ favouriteList: z.array(z.string()), recentList: z.array(z.string()) }),
   }),
-  changeFavourites: call({
-    method: 'PUT',
-    base: '/view/cdp',
-    path: '/menu/favourite',
+  changeFavourites: put('/menu/favourite', {
     access: signedIn,
     summary: 'Marks menus, after those marked before, or unmarks them; other marks stay.',
     remark: 'What may not be opened, or is in preparation, is left out.',
     body: z.object({ menuIdList: z.array(z.string().max(40)).max(50), isOn: z.boolean() }),
     output: z.object({ favouriteList: z.array(z.string()), recentList: z.array(z.string()) }),
   }),
-  listMenuAddresses: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/menu/address',
+  listMenuAddresses: get('/menu/address', {
     access: signedIn,
     summary: 'Where every menu lies, so that an address that the person may not open is refused by its menu’s name.',
     remark: 'Menus that are hidden or have no address are left out.',
     output: z.object({ menuList: z.array(z.object({ menuId: z.string(), menuPath: z.string() })) }),
   }),
-  describeMenu: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/menu/{id}',
+  describeMenu: get('/menu/{id}', {
     access: signedIn,
     summary: 'What a menu is called and which office can give access to it.',
     remark: 'Hidden menus are not found.',
     params: z.object({ id: z.string().max(40) }),
     output: z.object({ menuId: z.string(), menuNm: z.string(), office: z.string() }),
   }),
-  readDocument: call({
-    method: 'GET',
-    base: '/api',
-    path: '/info/{code}',
+  readDocument: api.get('/info/{code}', {
     access: anyone,
     summary: 'Terms, privacy policy or e-mail refusal: the version in force or an earlier one, and which there are.',
     params: z.object({ code: z.enum(['tou', 'privacy', 'email']) }),

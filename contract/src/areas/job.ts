@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { administrator } from '../access.ts';
-import { call } from '../call.ts';
+import { get, post } from '../call.ts';
 import { Id, Instant } from '../shared/id.ts';
 import { PageQuery, pageOf } from '../shared/page.ts';
 
@@ -61,10 +61,7 @@ const SentMail = z.object({
 export type SentMail = z.output<typeof SentMail>;
 
 export const jobs = {
-  pageJobs: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/admin/job/page',
+  pageJobs: get('/admin/job/page', {
     access: administrator,
     summary: 'Jobs of the last two weeks, those by the clock of two days; the newest first.',
     query: PageQuery.omit({ sort: true }).extend({
@@ -73,47 +70,32 @@ export const jobs = {
     }),
     output: z.object({ jobPage: pageOf(JobSummary), nameList: z.array(z.string()) }),
   }),
-  readJob: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/admin/job/{id}',
+  readJob: get('/admin/job/{id}', {
     access: administrator,
     summary: 'One job: what it was given, and how it went.',
     remark: 'Data are ids and codes; of a failure its class and code.',
     params: z.object({ id: Id }),
     output: z.object({ job: JobDetail }),
   }),
-  retryJob: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/admin/job/{id}/retry',
+  retryJob: post('/admin/job/{id}/retry', {
     access: administrator,
     summary: 'Begins a failed job anew; refused where it is not failed (any more).',
     params: z.object({ id: Id }),
     output: z.object({ job: JobDetail }),
   }),
-  cancelJob: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/admin/job/{id}/cancel',
+  cancelJob: post('/admin/job/{id}/cancel', {
     access: administrator,
     summary: 'Takes back a job that waits; refused where it does not wait (any more).',
     params: z.object({ id: Id }),
     output: z.object({ job: JobDetail }),
   }),
-  listSchedules: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/admin/job/schedule/list',
+  listSchedules: get('/admin/job/schedule/list', {
     access: administrator,
     summary: 'What begins by the clock: when last, when next.',
     remark: 'And how it went last.',
     output: z.object({ scheduleList: z.array(Schedule) }),
   }),
-  pageMails: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/admin/job/mail/page',
+  pageMails: get('/admin/job/mail/page', {
     access: administrator,
     summary: 'E-mails of the last 90 days by their state, the newest first; a job of the same id sends each.',
     query: PageQuery.omit({ sort: true }).extend({ state: z.enum(MAIL_STATES).optional() }),

@@ -4,7 +4,7 @@
 import { z } from 'zod';
 
 import { member } from '../access.ts';
-import { call } from '../call.ts';
+import { get, post } from '../call.ts';
 import { Id, Instant } from '../shared/id.ts';
 import { PageQuery, pageOf } from '../shared/page.ts';
 
@@ -43,22 +43,14 @@ const ListExport = z.object({
 export type ListExport = z.output<typeof ListExport>;
 
 const OfExport = z.object({ id: Id });
-const base = '/view/cdp' as const;
-
 export const listExports = {
-  pageExports: call({
-    method: 'GET',
-    base,
-    path: '/export/page',
+  pageExports: get('/export/page', {
     access: member,
     summary: 'One’s own files that are made in the background, the latest first, and for how many days they are kept.',
     query: PageQuery.omit({ sort: true }),
     output: z.object({ exportPage: pageOf(ListExport), keptDays: z.number().int() }),
   }),
-  downloadExport: call({
-    method: 'GET',
-    base,
-    path: '/export/{id}/file',
+  downloadExport: get('/export/{id}/file', {
     access: member,
     summary: 'One’s own file, while one may still see what is in it.',
     remark: 'Forbidden where they may no longer see all of it.',
@@ -66,19 +58,13 @@ export const listExports = {
     gives: 'file',
     output: z.object({}),
   }),
-  cancelExport: call({
-    method: 'POST',
-    base,
-    path: '/export/{id}/cancel',
+  cancelExport: post('/export/{id}/cancel', {
     access: member,
     summary: 'Ends a file that waits or is being made; nothing of it stays. A conflict where it has ended.',
     params: OfExport,
     output: z.object({ export: ListExport }),
   }),
-  retryExport: call({
-    method: 'POST',
-    base,
-    path: '/export/{id}/retry',
+  retryExport: post('/export/{id}/retry', {
     access: member,
     summary: 'Begins a failed file anew, under today’s rights. A conflict where it did not fail.',
     remark: 'Gives a new one in its place.',

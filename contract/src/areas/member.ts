@@ -4,7 +4,7 @@
 import { z } from 'zod';
 
 import { administrator, MEMBER_TYPES } from '../access.ts';
-import { call } from '../call.ts';
+import { get, post } from '../call.ts';
 import { YesNo } from '../shared/flag.ts';
 import { CalendarDate, Id, Instant } from '../shared/id.ts';
 import { PageQuery, pageOf } from '../shared/page.ts';
@@ -111,10 +111,7 @@ const MemberChange = z.object({
 export type MemberChange = z.output<typeof MemberChange>;
 
 export const members = {
-  pageMembers: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/admin/member/page',
+  pageMembers: get('/admin/member/page', {
     access: administrator,
     summary: 'Everybody with an account, the newest first.',
     query: PageQuery.omit({ sort: true }).extend({
@@ -126,35 +123,25 @@ export const members = {
     }),
     output: z.object({ memberPage: pageOf(MemberSummary) }),
   }),
-  countPending: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/admin/member/pending/count',
+  countPending: get('/admin/member/pending/count', {
     access: administrator,
     summary: 'How many people from outside wait for an answer.',
     output: z.object({ pendingCount: z.number().int() }),
   }),
-  readMember: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/admin/member/{id}',
+  readMember: get('/admin/member/{id}', {
     access: administrator,
     summary: 'A person with types, duties, roles, consents and the history of the account.',
     params: z.object({ id: Id }),
     output: z.object({ member: MemberDetail }),
   }),
   stepMember: stepCall({
-    base: '/view/cdp',
     path: '/admin/member',
     access: administrator,
     summary: 'Approves, refuses, locks or unlocks an account; refused where it has changed since it was read.',
     actions: MEMBER_STEPS,
     statuses: MEMBER_STATUSES,
   }),
-  resetMemberPassword: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/admin/member/{id}/password/reset',
+  resetMemberPassword: post('/admin/member/{id}/password/reset', {
     access: administrator,
     summary:
       'A link with which the person sets a new password, once and within a day; for who holds what the caller lacks to their own address, or once a second administrator confirms.',
@@ -163,18 +150,12 @@ export const members = {
     output: z.object({ way: z.enum(RESET_WAYS), path: z.string().nullable(), expiresAt: Instant }),
     repeatable: false,
   }),
-  listMemberChanges: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/admin/member/change/list',
+  listMemberChanges: get('/admin/member/change/list', {
     access: administrator,
     summary: 'What waits for a second administrator, for 24 hours.',
     output: z.object({ changeList: z.array(MemberChange) }),
   }),
-  confirmMemberChange: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/admin/member/change/{id}/confirm',
+  confirmMemberChange: post('/admin/member/change/{id}/confirm', {
     access: administrator,
     summary: 'Does what another administrator asked for; of a password it gives the link, told once.',
     remark: 'Of anything else both are null.',
@@ -182,10 +163,7 @@ export const members = {
     output: z.object({ path: z.string().nullable(), expiresAt: Instant.nullable() }),
     repeatable: false,
   }),
-  declineMemberChange: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/admin/member/change/{id}/decline',
+  declineMemberChange: post('/admin/member/change/{id}/decline', {
     access: administrator,
     summary: 'Ends what waits, also what one has asked for oneself.',
     params: z.object({ id: Id }),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { signedIn } from '../access.ts';
-import { call } from '../call.ts';
+import { get, post, put } from '../call.ts';
 import { YesNo } from '../shared/flag.ts';
 import { Id, Instant } from '../shared/id.ts';
 import { PageQuery, pageOf } from '../shared/page.ts';
@@ -63,53 +63,35 @@ export type PreferenceView = z.output<typeof PreferenceView>;
 const Unread = z.object({ unreadCount: z.number().int(), unreadIsBound: z.boolean() });
 
 export const notification = {
-  pageNotifications: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/notification/page',
+  pageNotifications: get('/notification/page', {
     access: signedIn,
     summary: 'The person’s notifications, the newest first.',
     query: PageQuery.omit({ sort: true }).extend({ unreadAt: YesNo.optional() }),
     output: z.object({ notificationPage: pageOf(Notification) }),
   }),
-  countUnread: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/notification/unread',
+  countUnread: get('/notification/unread', {
     access: signedIn,
     summary: 'How many notifications are unread; counting stops at 99.',
     output: Unread,
   }),
-  markRead: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/notification/{id}/read',
+  markRead: post('/notification/{id}/read', {
     access: signedIn,
     summary: 'Marks one notification as read; nothing changes where it is already.',
     params: z.object({ id: Id }),
     output: Unread,
   }),
-  markAllRead: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/notification/read',
+  markAllRead: post('/notification/read', {
     access: signedIn,
     summary: 'Marks everything up to a notification as read: what came after it was not seen yet.',
     body: z.object({ upTo: Id }),
     output: Unread,
   }),
-  readPreference: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/notification/preference',
+  readPreference: get('/notification/preference', {
     access: signedIn,
     summary: 'How the person wants to be told of what.',
     output: PreferenceView,
   }),
-  changePreference: call({
-    method: 'PUT',
-    base: '/view/cdp',
-    path: '/notification/preference',
+  changePreference: put('/notification/preference', {
     access: signedIn,
     summary: 'Changes it; refused where it has changed since it was read.',
     remark: 'The version is 0 for none yet.',

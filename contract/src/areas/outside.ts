@@ -5,7 +5,7 @@
 import { z } from 'zod';
 
 import { anyone, signedIn } from '../access.ts';
-import { call } from '../call.ts';
+import { api, get, post, remove } from '../call.ts';
 import { CalendarDate, Instant } from '../shared/id.ts';
 import { oneLine } from '../shared/one-line.ts';
 
@@ -23,10 +23,7 @@ const Agreement = z.object({ code: z.string().max(40), version: z.number().int()
 export const YOUNGEST_AGE = 14;
 
 export const outside = {
-  signUp: call({
-    method: 'POST',
-    base: '/api',
-    path: '/auth/hyfive/signup',
+  signUp: api.post('/auth/hyfive/signup', {
     access: anyone,
     summary: 'Begins to sign up from outside: mails a link that shows that the address is theirs.',
     remark:
@@ -43,10 +40,7 @@ export const outside = {
     output: z.object({}),
     repeatable: false,
   }),
-  confirmSignUp: call({
-    method: 'POST',
-    base: '/api',
-    path: '/auth/hyfive/confirm',
+  confirmSignUp: api.post('/auth/hyfive/confirm', {
     access: anyone,
     summary: 'Makes the account of whoever holds the mailed link and began the sign-up; it then waits for approval.',
     remark: 'The password is the one that the sign-up began with, else E1003; wrong ones are slowed as at a sign-in.',
@@ -54,10 +48,7 @@ export const outside = {
     output: z.object({ email: z.string() }),
     repeatable: false,
   }),
-  forgotPassword: call({
-    method: 'POST',
-    base: '/api',
-    path: '/auth/password/forgot',
+  forgotPassword: api.post('/auth/password/forgot', {
     access: anyone,
     summary: 'Mails a link to a new password to the person of this user name or address, if there is one.',
     remark:
@@ -66,10 +57,7 @@ export const outside = {
     output: z.object({}),
     repeatable: false,
   }),
-  resetPassword: call({
-    method: 'POST',
-    base: '/api',
-    path: '/auth/password/reset',
+  resetPassword: api.post('/auth/password/reset', {
     access: anyone,
     summary: 'Sets a new password with a link that counts once, and ends every session.',
     remark: 'Slowed sign-ins are forgotten. A refused password leaves the link as it was.',
@@ -89,10 +77,7 @@ const Consent = z.object({
 });
 
 export const consent = {
-  listConsents: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/account/consent/list',
+  listConsents: get('/account/consent/list', {
     access: signedIn,
     summary: 'What the person agreed to and when, and what waits to be agreed to.',
     remark: 'Every agreement with its version and times.',
@@ -101,20 +86,14 @@ export const consent = {
       openList: z.array(z.object({ code: z.string(), title: z.string(), version: z.number().int() })),
     }),
   }),
-  agree: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/account/consent',
+  agree: post('/account/consent', {
     access: signedIn,
     summary: 'Agrees to the version in force of a document.',
     remark: 'Each version once.',
     body: Agreement,
     output: z.object({}),
   }),
-  withdraw: call({
-    method: 'DELETE',
-    base: '/view/cdp',
-    path: '/account/consent/{code}',
+  withdraw: remove('/account/consent/{code}', {
     access: signedIn,
     summary: 'Takes back an agreement that may be taken back.',
     remark: 'What the account needs cannot be taken back here.',

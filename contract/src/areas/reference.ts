@@ -4,7 +4,7 @@
 import { z } from 'zod';
 
 import { anyone, member } from '../access.ts';
-import { call } from '../call.ts';
+import { api } from '../call.ts';
 import { ENUM_NAMES } from '../enums.ts';
 import { YesNo } from '../shared/flag.ts';
 import { CalendarYear, Id } from '../shared/id.ts';
@@ -103,39 +103,27 @@ const courseFilter = {
 };
 
 export const reference = {
-  listCodes: call({
-    method: 'GET',
-    base: '/api',
-    path: '/code',
+  listCodes: api.get('/code', {
     access: anyone,
     summary: 'The classes of codes; with lclasCode the codes of a class, with mlsfcCode too the ones under a code.',
     remark: 'mlsfcCode needs lclasCode.',
     query: z.object({ lclasCode: CodeText.optional(), mlsfcCode: CodeText.optional() }),
     output: z.object({ codeList: z.array(CodeItem) }),
   }),
-  pageCourses: call({
-    method: 'GET',
-    base: '/api',
-    path: '/cmmn/course/page',
+  pageCourses: api.get('/cmmn/course/page', {
     access: member,
     summary: 'Courses as they were given, a page at a time; newest term first.',
     remark: 'Order: year desc, semstrCode desc, semstrNm desc, courseNm asc.',
     query: PageQuery.extend({ ...courseFilter, ntNo: CodeText.optional() }),
     output: z.object({ coursePage: pageOf(Course) }),
   }),
-  courseDetail: call({
-    method: 'GET',
-    base: '/api',
-    path: '/cmmn/course/detail',
+  courseDetail: api.get('/cmmn/course/detail', {
     access: member,
     summary: 'One course by its term, code and class number.',
     query: z.object({ year: CalendarYear, semstrCode: CodeText, courseCode: CodeText, ntNo: CodeText }),
     output: z.object({ course: Course }),
   }),
-  pageCourseMasters: call({
-    method: 'GET',
-    base: '/api',
-    path: '/cmmn/courseMastr/page',
+  pageCourseMasters: api.get('/cmmn/courseMastr/page', {
     access: member,
     summary: 'The catalogue of courses, a page at a time.',
     remark: 'Order: year desc, grade asc, semstrCode desc, subjctCode desc, courseNm asc.',
@@ -147,56 +135,38 @@ export const reference = {
     }),
     output: z.object({ courseMastrPage: pageOf(CourseMaster) }),
   }),
-  listDepartments: call({
-    method: 'GET',
-    base: '/api',
-    path: '/cmmn/dept',
+  listDepartments: api.get('/cmmn/dept', {
     access: member,
     summary: 'Departments by code, name or a part of it.',
     query: z.object({ deptCode: CodeText.optional(), searchText: SearchText.optional() }),
     output: z.object({ deptList: z.array(Department) }),
   }),
-  departmentTrees: call({
-    method: 'GET',
-    base: '/api',
-    path: '/cmmn/dept/all',
+  departmentTrees: api.get('/cmmn/dept/all', {
     access: member,
     summary: 'The tree of departments, and the part of it that the person belongs to or heads.',
     remark: 'The root is 10000 unless told otherwise; memberDept is null for who belongs to none.',
     query: z.object({ rootDeptCode: CodeText.default('10000') }),
     output: z.object({ rootDept: DepartmentNode, memberDept: DepartmentNode.nullable() }),
   }),
-  departmentDetail: call({
-    method: 'GET',
-    base: '/api',
-    path: '/cmmn/dept/{id}',
+  departmentDetail: api.get('/cmmn/dept/{id}', {
     access: member,
     summary: 'One department by its code.',
     params: z.object({ id: CodeText }),
     output: z.object({ dept: Department }),
   }),
-  listCourseDuties: call({
-    method: 'GET',
-    base: '/api',
-    path: '/cmmn/coseDtyMastr/list',
+  listCourseDuties: api.get('/cmmn/coseDtyMastr/list', {
     access: member,
     summary: 'Job duties with the courses that lead to them.',
     query: z.object({ dtyId: CodeText.optional() }),
     output: z.object({ coseDtyMastrList: z.array(CourseDuty) }),
   }),
-  enumeration: call({
-    method: 'GET',
-    base: '/api',
-    path: '/enum/{name}',
+  enumeration: api.get('/enum/{name}', {
     access: anyone,
     summary: 'The keys of an enumeration with their words, under its name.',
     params: z.object({ name: z.enum(ENUM_NAMES) }),
     output: z.record(z.string(), z.array(EnumOption)),
   }),
-  listTutors: call({
-    method: 'GET',
-    base: '/api',
-    path: '/tutor/staff',
+  listTutors: api.get('/tutor/staff', {
     access: member,
     summary: 'Academic coaches and staff tutors in active service.',
     remark:

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { administrator } from '../access.ts';
-import { call } from '../call.ts';
+import { get, post } from '../call.ts';
 import { Id, Instant } from '../shared/id.ts';
 import { PageQuery, pageOf } from '../shared/page.ts';
 
@@ -98,68 +98,47 @@ export type RosterProblem = z.output<typeof Problem>;
 const RunParams = z.object({ id: Id });
 
 export const rosters = {
-  uploadBundle: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/admin/roster/bundle',
+  uploadBundle: post('/admin/roster/bundle', {
     access: administrator,
     summary: 'Takes a bundle as one zip file; without an import it goes after a day.',
     takes: 'files',
     body: z.object({}),
     output: z.object({ bundleId: Id, name: z.string(), size: z.number().int() }),
   }),
-  previewBundle: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/admin/roster/run',
+  previewBundle: post('/admin/roster/run', {
     access: administrator,
     summary:
       'Begins a preview of one’s own bundle, which changes nothing; refused while another run waits or is under way.',
     body: Options.extend({ bundleId: Id }),
     output: z.object({ run: RunDetail }),
   }),
-  importPreviewed: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/admin/roster/run/{id}/import',
+  importPreviewed: post('/admin/roster/run/{id}/import', {
     access: administrator,
     summary:
       'Imports the bundle of a preview with its options; refused where another import came between, or while one is under way.',
     params: RunParams,
     output: z.object({ run: RunDetail }),
   }),
-  cancelRun: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/admin/roster/run/{id}/cancel',
+  cancelRun: post('/admin/roster/run/{id}/cancel', {
     access: administrator,
     summary: 'Ends a run that waits or is under way; nothing of it stays. Refused where it has ended.',
     params: RunParams,
     output: z.object({ run: RunDetail }),
   }),
-  pageRuns: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/admin/roster/run/page',
+  pageRuns: get('/admin/roster/run/page', {
     access: administrator,
     summary:
       'Imports and the previews of the last 30 days, the newest first; which one is under way, and how large a bundle may be.',
     query: PageQuery.omit({ sort: true }),
     output: z.object({ runPage: pageOf(RunSummary), openRunId: Id.nullable(), bundleSize: z.number().int() }),
   }),
-  readRun: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/admin/roster/run/{id}',
+  readRun: get('/admin/roster/run/{id}', {
     access: administrator,
     summary: 'One run: options, progress, counts of each kind.',
     params: RunParams,
     output: z.object({ run: RunDetail }),
   }),
-  pageProblems: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/admin/roster/run/{id}/problem/page',
+  pageProblems: get('/admin/roster/run/{id}/problem/page', {
     access: administrator,
     summary: 'What is wrong with the bundle, each with its place; the first hundred.',
     params: RunParams,

@@ -4,7 +4,7 @@
 import { z } from 'zod';
 
 import { signedIn } from '../access.ts';
-import { call } from '../call.ts';
+import { get } from '../call.ts';
 import { Instant } from '../shared/id.ts';
 
 export const FOUND_KINDS = [
@@ -43,10 +43,7 @@ const FoundGroup = z.object({
 export type FoundGroup = z.output<typeof FoundGroup>;
 
 export const search = {
-  find: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/search',
+  find: get('/search', {
     access: signedIn,
     summary:
       'The first posts, programmes, courses, students, people, own mileage, own tests, own papers and badges that the caller’s lists would show for some words.',

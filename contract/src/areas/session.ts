@@ -4,7 +4,7 @@
 import { z } from 'zod';
 
 import { anyone, member, signedIn } from '../access.ts';
-import { call } from '../call.ts';
+import { api, get, post } from '../call.ts';
 import { Menu } from '../shared/person.ts';
 import { Id } from '../shared/id.ts';
 
@@ -59,10 +59,7 @@ export const STATUS_TYPES = [
 ] as const;
 
 export const session = {
-  login: call({
-    method: 'POST',
-    base: '/api',
-    path: '/auth/login',
+  login: api.post('/auth/login', {
     access: anyone,
     summary: 'Signs in with a password, an ssoId or a handoff token.',
     body: Credentials,
@@ -70,64 +67,43 @@ export const session = {
     output: AccessToken,
     repeatable: false,
   }),
-  refresh: call({
-    method: 'POST',
-    base: '/api',
-    path: '/auth/refresh',
+  refresh: api.post('/auth/refresh', {
     access: signedIn,
     summary: 'Trades the bearer token for its successor.',
     output: AccessToken,
     repeatable: false,
   }),
-  loginInfo: call({
-    method: 'GET',
-    base: '/api',
-    path: '/auth/loginInfo',
+  loginInfo: api.get('/auth/loginInfo', {
     access: signedIn,
     summary: 'The menus and privileges of the person.',
     query: z.object({ sysGbnCd: z.enum(['CDP']).default('CDP') }),
     output: LoginInfo,
   }),
-  logout: call({
-    method: 'POST',
-    base: '/api',
-    path: '/auth/logout',
+  logout: api.post('/auth/logout', {
     access: anyone,
     summary: 'Ends the session of the bearer token, if it still counts.',
     output: z.object({}),
     repeatable: false,
   }),
-  authMember: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/auth/member',
+  authMember: get('/auth/member', {
     access: signedIn,
     summary: 'The person as a member of the university.',
     output: MemberInfo,
   }),
-  qualification: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/qualf',
+  qualification: get('/qualf', {
     access: signedIn,
     summary: 'Which menus the person may open, and why not where not.',
     output: z.object({
       qualfList: z.array(z.object({ menuId: z.string(), allowed: z.boolean(), reason: z.string().nullable() })),
     }),
   }),
-  studentStatus: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/stdnt/status',
+  studentStatus: get('/stdnt/status', {
     access: member,
     summary: 'How far a student has come with a part of the record.',
     query: z.object({ type: z.enum(STATUS_TYPES), stdntId: Id }),
     output: z.object({ statusCode: z.enum(['NONE', 'WRITING', 'DONE']) }),
   }),
-  logAccess: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/access',
+  logAccess: post('/access', {
     access: anyone,
     summary: 'Notes a navigation: the menu and the pattern of the route, never the address.',
     body: z.object({ menuId: z.string().max(40).nullable().optional(), route: z.string().max(200) }),
@@ -135,10 +111,7 @@ export const session = {
     output: z.object({}),
     repeatable: false,
   }),
-  demoPeople: call({
-    method: 'GET',
-    base: '/api',
-    path: '/demo/people',
+  demoPeople: api.get('/demo/people', {
     access: anyone,
     summary: 'The people to look around as; only in demo mode.',
     output: z.object({

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { anyone, menu } from '../access.ts';
-import { call } from '../call.ts';
+import { api, get, put } from '../call.ts';
 
 const SettingValue = z.union([z.string().max(200_000), z.number(), z.boolean()]);
 
@@ -29,26 +29,17 @@ export const PortalInfo = z.object({
 export type PortalInfo = z.output<typeof PortalInfo>;
 
 export const settings = {
-  portalInfo: call({
-    method: 'GET',
-    base: '/api',
-    path: '/portal',
+  portalInfo: api.get('/portal', {
     access: anyone,
     summary: 'Name, mark and colour of the university, and which ways of signing in there are.',
     output: PortalInfo,
   }),
-  listSettings: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/admin/setting/list',
+  listSettings: get('/admin/setting/list', {
     access: menu('ADM_SET', 'R'),
     summary: 'Every setting with its value and default.',
     output: z.object({ settingList: z.array(Setting) }),
   }),
-  changeSetting: call({
-    method: 'PUT',
-    base: '/view/cdp',
-    path: '/admin/setting/{key}',
+  changeSetting: put('/admin/setting/{key}', {
     access: menu('ADM_SET', 'U'),
     summary: 'Sets one value; refused when it was changed since `version`.',
     params: z.object({ key: z.string().max(100) }),

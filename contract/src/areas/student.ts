@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { signedIn } from '../access.ts';
-import { call } from '../call.ts';
+import { get } from '../call.ts';
 import { Id } from '../shared/id.ts';
 
 export const STUDENT_LINKS = ['RECORD', 'INVITE', 'TEST', 'PAPERS'] as const;
@@ -15,10 +15,7 @@ const StudentLink = z.object({
 export type StudentLink = z.output<typeof StudentLink>;
 
 export const student = {
-  listLinks: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/student/{stdntId}/link/list',
+  listLinks: get('/student/{stdntId}/link/list', {
     access: signedIn,
     summary:
       'Ways that lead the caller on from a student: to their record, an invitation, results of tests, and shared papers.',

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 
 import { menu, signedIn } from '../access.ts';
-import { call } from '../call.ts';
+import { get, post, put } from '../call.ts';
 import { ENUMS } from '../enums.ts';
 import { ExportReason, ExportStarted } from '../shared/export.ts';
 import { AskedMoment, Id, Instant } from '../shared/id.ts';
@@ -193,23 +193,15 @@ export type SurveyResult = z.output<typeof SurveyResult>;
 
 const OfContext = z.object({ contextType: z.string().max(40), contextId: Id });
 const OfSurvey = z.object({ id: Id });
-const base = '/view/cdp' as const;
-
 export const survey = {
-  readSurveyForm: call({
-    method: 'GET',
-    base,
-    path: '/survey/{contextType}/{contextId}',
+  readSurveyForm: get('/survey/{contextType}/{contextId}', {
     access: signedIn,
     summary: 'What is asked about something, by whoever it is asked of.',
     remark: 'The questions are those of the newest version.',
     params: OfContext,
     output: z.object({ form: SurveyForm }),
   }),
-  answerSurvey: call({
-    method: 'POST',
-    base,
-    path: '/survey/{contextType}/{contextId}',
+  answerSurvey: post('/survey/{contextType}/{contextId}', {
     access: signedIn,
     summary: 'Answers, once; answers to another version than the newest are refused with the newest named.',
     remark: 'A conflict has the status where it is not open or was answered, with the versionId of a newer version.',
@@ -217,19 +209,13 @@ export const survey = {
     body: z.object({ versionId: Id, answerList: z.array(Answer).max(QUESTIONS_MOST) }),
     output: z.object({ status: z.enum(FORM_STATUSES) }),
   }),
-  readOwnResult: call({
-    method: 'GET',
-    base,
-    path: '/survey/{contextType}/result',
+  readOwnResult: get('/survey/{contextType}/result', {
     access: signedIn,
     summary: 'The figures of what people said about the caller’s own work; never a text that they wrote.',
     params: z.object({ contextType: z.string().max(40) }),
     output: z.object({ result: SurveyResult }),
   }),
-  pageSurveys: call({
-    method: 'GET',
-    base,
-    path: '/admin/survey/page',
+  pageSurveys: get('/admin/survey/page', {
     access: menu('ADM_SURVEY', 'R'),
     summary: 'Surveys, the newest first.',
     query: PageQuery.omit({ sort: true }).extend({
@@ -243,37 +229,25 @@ export const survey = {
       canCreate: z.boolean(),
     }),
   }),
-  readSurvey: call({
-    method: 'GET',
-    base,
-    path: '/admin/survey/{id}',
+  readSurvey: get('/admin/survey/{id}', {
     access: menu('ADM_SURVEY', 'RR'),
     summary: 'A survey as it is built, with what can be done with it now.',
     params: OfSurvey,
     output: z.object({ survey: Survey, contextTypeList: z.array(ContextType) }),
   }),
-  createSurvey: call({
-    method: 'POST',
-    base,
-    path: '/admin/survey',
+  createSurvey: post('/admin/survey', {
     access: menu('ADM_SURVEY', 'C'),
     summary: 'Begins a survey; nobody is asked before it is published.',
     body: SurveyContent,
     output: z.object({ surveyId: z.string() }),
   }),
-  copySurvey: call({
-    method: 'POST',
-    base,
-    path: '/admin/survey/{id}/copy',
+  copySurvey: post('/admin/survey/{id}/copy', {
     access: menu('ADM_SURVEY', 'C'),
     summary: 'Begins a survey with the questions of another one.',
     params: OfSurvey,
     output: z.object({ surveyId: z.string() }),
   }),
-  changeSurvey: call({
-    method: 'PUT',
-    base,
-    path: '/admin/survey/{id}',
+  changeSurvey: put('/admin/survey/{id}', {
     access: menu('ADM_SURVEY', 'U'),
     summary: 'Keeps the draft; what was published stays as it is.',
     remark: 'A conflict where somebody changed it first.',
@@ -282,7 +256,6 @@ export const survey = {
     output: z.object({ survey: Survey, contextTypeList: z.array(ContextType) }),
   }),
   stepSurvey: stepCall({
-    base,
     path: '/admin/survey',
     access: menu('ADM_SURVEY', 'U'),
     summary: 'Publishes, closes or opens a survey again, or throws away one that was never published.',
@@ -290,20 +263,14 @@ export const survey = {
     actions: SURVEY_STEPS,
     statuses: SURVEY_STATES,
   }),
-  readResult: call({
-    method: 'GET',
-    base,
-    path: '/admin/survey/{id}/result',
+  readResult: get('/admin/survey/{id}/result', {
     access: menu('ADM_SURVEY', 'RR'),
     summary: 'The figures of a version, and what was written, in no order.',
     params: OfSurvey,
     query: ResultFilters,
     output: z.object({ result: SurveyResult, canExport: z.boolean() }),
   }),
-  exportResult: call({
-    method: 'POST',
-    base,
-    path: '/admin/survey/{id}/excel',
+  exportResult: post('/admin/survey/{id}/excel', {
     access: menu('ADM_SURVEY', 'E'),
     summary: 'The results as an Excel file: with names a row an answer, anonymous ones as figures; needs a reason.',
     params: OfSurvey,

@@ -4,7 +4,7 @@
 import { z } from 'zod';
 
 import { menu } from '../access.ts';
-import { call } from '../call.ts';
+import { get } from '../call.ts';
 import { ENUMS } from '../enums.ts';
 import { CalendarDate, Id } from '../shared/id.ts';
 import { PageQuery, pageOf } from '../shared/page.ts';
@@ -77,20 +77,14 @@ const StudentRecord = z.object({
 export type StudentRecord = z.output<typeof StudentRecord>;
 
 export const understanding = {
-  readStudent: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/rdm/stdnt/{stdntId}',
+  readStudent: get('/rdm/stdnt/{stdntId}', {
     access: menu('ANL_STDNT', 'RR'),
     summary: 'A student with advisor, terms and courses; who looks is written down, unless it is oneself.',
     remark: 'standing is null for who only teaches the student.',
     params: z.object({ stdntId: Id }),
     output: z.object({ student: StudentRecord }),
   }),
-  pageResults: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/rdm/stdnt/{stdntId}/course/{courseId}/page',
+  pageResults: get('/rdm/stdnt/{stdntId}/course/{courseId}/page', {
     access: menu('ANL_STDNT', 'RR'),
     summary: 'The results of a student in a course, by the day they were due.',
     params: z.object({ stdntId: Id, courseId: Id }),

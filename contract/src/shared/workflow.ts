@@ -5,7 +5,7 @@
 import { z } from 'zod';
 
 import type { Access } from '../access.ts';
-import type { Base, CallSpec } from '../call.ts';
+import type { CallSpec } from '../call.ts';
 import { Id, Instant } from './id.ts';
 import { OptionalText, RequiredText } from './required-text.ts';
 
@@ -136,7 +136,6 @@ export function stepCall<
   const S extends readonly [string, ...string[]],
   O extends z.ZodType = ReturnType<typeof standingOf<S>>,
 >(spec: {
-  readonly base: Base;
   /** Path of the record, without its id. */
   readonly path: string;
   readonly access: StepCallSpec['access'];
@@ -151,6 +150,7 @@ export function stepCall<
   return {
     ...rest,
     method: 'POST',
+    base: '/view/cdp',
     path: `${path}/{id}/step`,
     params: z.object({ id: Id }),
     body: bodyOf(actions),

@@ -52,7 +52,6 @@ it('says a tree by its first level', () => {
 
 it('says what each action needs, and those of the same needs together', () => {
   const { body } = stepCall({
-    base: '/api',
     path: '/thing',
     access: { kind: 'signedIn' },
     summary: 'Moves a thing.',

@@ -36,7 +36,7 @@ const capital = (name: string): string => name.charAt(0).toUpperCase() + name.sl
 /** Writes the browser part of a new area: calls, a table of routes with two screens, and a widget. */
 function writeArea(name: string): void {
   const Name = capital(name);
-  const call = (verb: string) => `call({ method: 'GET', base: '/view/cdp', path: '/${name}/${verb}', access: signedIn,
+  const call = (verb: string) => `get('/${name}/${verb}', { access: signedIn,
     summary: '${Name}', output: z.object({ count: z.int() }) })`;
   const screen = (kind: string) => `
     import { ${name} } from '../../../../contract/src/areas/${name}.ts';
@@ -50,7 +50,7 @@ function writeArea(name: string): void {
     [`contract/src/areas/${name}.ts`]: `
       import { z } from 'zod';
       import { signedIn } from '../access.ts';
-      import { call } from '../call.ts';
+      import { get } from '../call.ts';
       export const ${name} = { list: ${call('list')}, detail: ${call('detail')}, glance: ${call('glance')} };`,
     [`web/src/areas/${name}/routes.ts`]: `
       import { pageRoute } from '../../platform/route.ts';

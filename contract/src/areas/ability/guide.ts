@@ -2,13 +2,11 @@
 import { z } from 'zod';
 
 import { menu } from '../../access.ts';
-import { call } from '../../call.ts';
+import { get, post } from '../../call.ts';
 import { ENUMS } from '../../enums.ts';
 import { Id, Instant } from '../../shared/id.ts';
 import { PROGRAMME_TYPES } from '../learning/words.ts';
 import { TEST_FAMILIES } from './words.ts';
-
-const base = '/view/cdp';
 
 const GuideTest = z.object({
   testId: Id,
@@ -37,18 +35,12 @@ const FrameworkGroup = FrameworkPart.extend({
 export type FrameworkGroup = z.output<typeof FrameworkGroup>;
 
 export const abilityGuide = {
-  listGuideTests: call({
-    method: 'GET',
-    base,
-    path: '/ability/guide/list',
+  listGuideTests: get('/ability/guide/list', {
     access: menu('ABL_GUIDE', 'R'),
     summary: 'The tests that are published, with when the caller took each last.',
     output: z.object({ testList: z.array(GuideTest) }),
   }),
-  readFramework: call({
-    method: 'GET',
-    base,
-    path: '/ability/guide/systm',
+  readFramework: get('/ability/guide/systm', {
     access: menu('ABL_SYSTM', 'R'),
     summary: 'The core competencies with their parts, and how many programmes ahead promise each.',
     remark:
@@ -64,10 +56,7 @@ export const abilityGuide = {
         .nullable(),
     }),
   }),
-  openGraduationCheck: call({
-    method: 'POST',
-    base,
-    path: '/ability/grdtntest',
+  openGraduationCheck: post('/ability/grdtntest', {
     access: menu('ABL_GRDT', 'R'),
     summary: 'The ERP’s page for checking graduation, by the student’s univCode; the opening is logged.',
     remark:

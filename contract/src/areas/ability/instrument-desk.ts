@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { menu } from '../../access.ts';
-import { call } from '../../call.ts';
+import { get, post, put, remove } from '../../call.ts';
 import { Id } from '../../shared/id.ts';
 import { PageQuery, pageOf } from '../../shared/page.ts';
 import { stepCall, stepsOf, Version } from '../../shared/workflow.ts';
@@ -20,7 +20,6 @@ import {
 import { Instrument } from './instrument.ts';
 import { TEST_FAMILIES, TEST_MOST, VERSION_STATUSES, VERSION_STEPS } from './words.ts';
 
-const base = '/view/cdp';
 const path = '/ability/instrument';
 const versionPath = `${path}/version`;
 
@@ -46,10 +45,7 @@ const OfVersion = z.object({ id: Id });
 const Kept = z.object({ testId: Id, versionId: Id });
 
 export const instrumentDesk = {
-  pageInstruments: call({
-    method: 'GET',
-    base,
-    path: `${path}/page`,
+  pageInstruments: get(`${path}/page`, {
     access: menu('ABL_ADM', 'R'),
     summary: 'Tests by family, with the version in force of each.',
     query: PageQuery.omit({ sort: true }).extend({
@@ -58,10 +54,7 @@ export const instrumentDesk = {
     }),
     output: z.object({ instrumentPage: pageOf(InstrumentRow), canCreate: z.boolean() }),
   }),
-  listOwnInstruments: call({
-    method: 'GET',
-    base,
-    path: `${path}/own/list`,
+  listOwnInstruments: get(`${path}/own/list`, {
     access: menu('ABL_ADM', 'R'),
     summary: 'Instruments that come with Naru and are not here yet.',
     output: z.object({
@@ -77,19 +70,13 @@ export const instrumentDesk = {
       ),
     }),
   }),
-  adoptInstrument: call({
-    method: 'POST',
-    base,
-    path: `${path}/own/take/{code}`,
+  adoptInstrument: post(`${path}/own/take/{code}`, {
     access: menu('ABL_ADM', 'C'),
     summary: 'Takes over an instrument that comes with Naru, as a draft.',
     params: z.object({ code: z.string().max(40) }),
     output: Kept,
   }),
-  checkInstrument: call({
-    method: 'POST',
-    base,
-    path: `${path}/check`,
+  checkInstrument: post(`${path}/check`, {
     access: menu('ABL_ADM', 'C'),
     summary: 'Reads a file and says what is wrong with it, or what it would bring; keeps nothing.',
     remark: 'versionId: the draft that the file would replace.',
@@ -120,28 +107,19 @@ export const instrumentDesk = {
         .nullable(),
     }),
   }),
-  importInstrument: call({
-    method: 'POST',
-    base,
-    path,
+  importInstrument: post(path, {
     access: menu('ABL_ADM', 'C'),
     summary: 'Keeps a file as a draft: of a new test, or of the test that has its code.',
     remark: 'Refused with every problem at `fileText`, or as a whole where the test has a draft already.',
     body: z.object({ fileText: FileText }),
     output: Kept,
   }),
-  readTemplate: call({
-    method: 'GET',
-    base,
-    path: `${path}/template`,
+  readTemplate: get(`${path}/template`, {
     access: menu('ABL_ADM', 'R'),
     summary: 'A small instrument, to begin a file with.',
     output: z.object({ template: Instrument }),
   }),
-  readInstrument: call({
-    method: 'GET',
-    base,
-    path: `${path}/{id}`,
+  readInstrument: get(`${path}/{id}`, {
     access: menu('ABL_ADM', 'RR'),
     summary: 'A test with its versions, the latest first, and what changed between them.',
     params: OfVersion,
@@ -154,19 +132,13 @@ export const instrumentDesk = {
       }),
     }),
   }),
-  copyInstrument: call({
-    method: 'POST',
-    base,
-    path: `${path}/copy/{id}`,
+  copyInstrument: post(`${path}/copy/{id}`, {
     access: menu('ABL_ADM', 'C'),
     summary: 'Begins a draft of the next version with the content of the one in force, or of the last one.',
     params: OfVersion,
     output: Kept,
   }),
-  readVersion: call({
-    method: 'GET',
-    base,
-    path: `${versionPath}/{id}`,
+  readVersion: get(`${versionPath}/{id}`, {
     access: menu('ABL_ADM', 'RR'),
     summary: 'One version with its whole content, and what can be done with it now.',
     params: OfVersion,
@@ -181,10 +153,7 @@ export const instrumentDesk = {
       }),
     }),
   }),
-  changeVersion: call({
-    method: 'PUT',
-    base,
-    path: `${versionPath}/{id}`,
+  changeVersion: put(`${versionPath}/{id}`, {
     access: menu('ABL_ADM', 'U'),
     summary: 'Changes words and times of a draft; its structure comes by a file.',
     remark: 'Only what is sent changes. retakeDays null: once a term.',
@@ -195,10 +164,7 @@ export const instrumentDesk = {
     }),
     output: z.object({ versionId: Id, version: Version }),
   }),
-  readFromSheet: call({
-    method: 'GET',
-    base,
-    path: `${versionPath}/{id}/from-sheet`,
+  readFromSheet: get(`${versionPath}/{id}/from-sheet`, {
     access: menu('ABL_ADM', 'U'),
     summary: 'A draft with an uploaded workbook in it, as the text of a file to be checked; nothing is kept.',
     remark: 'Sheets by their names, as exportSheet gives them; those that are missing, and what no sheet holds, stay.',
@@ -206,20 +172,14 @@ export const instrumentDesk = {
     query: z.object({ fileId: Id }),
     output: z.object({ fileText: z.string() }),
   }),
-  replaceVersion: call({
-    method: 'PUT',
-    base,
-    path: `${versionPath}/{id}/file`,
+  replaceVersion: put(`${versionPath}/{id}/file`, {
     access: menu('ABL_ADM', 'U'),
     summary: 'Replaces a draft by a file of the same test.',
     params: OfVersion,
     body: z.object({ fileText: FileText, version: Version }),
     output: z.object({ versionId: Id, version: Version }),
   }),
-  deleteVersion: call({
-    method: 'DELETE',
-    base,
-    path: `${versionPath}/{id}`,
+  deleteVersion: remove(`${versionPath}/{id}`, {
     access: menu('ABL_ADM', 'D'),
     summary: 'Throws a draft away, and with the only version its test.',
     params: OfVersion,
@@ -227,17 +187,13 @@ export const instrumentDesk = {
     output: z.object({}),
   }),
   stepVersion: stepCall({
-    base,
     path: versionPath,
     access: menu('ABL_ADM', 'U'),
     summary: 'Publishes a draft, which retires the version before, or retires a version without a next one.',
     actions: VERSION_STEPS,
     statuses: VERSION_STATUSES,
   }),
-  previewResult: call({
-    method: 'POST',
-    base,
-    path: `${versionPath}/{id}/preview`,
+  previewResult: post(`${versionPath}/{id}/preview`, {
     access: menu('ABL_ADM', 'RR'),
     summary: 'The result of made-up answers, without a norm; keeps nothing.',
     repeatable: false,
@@ -247,30 +203,21 @@ export const instrumentDesk = {
       scoreList: z.array(PreviewedScore),
     }),
   }),
-  readStatistics: call({
-    method: 'GET',
-    base,
-    path: `${versionPath}/{id}/statistics`,
+  readStatistics: get(`${versionPath}/{id}/statistics`, {
     access: menu('ABL_ADM', 'RR'),
     summary: 'Reliability of the scales and figures of the items, from results without a doubt; names nobody.',
     remark: 'From 30 people on, in steps of ten, each with their first result, at most 2,000.',
     params: OfVersion,
     output: InstrumentStatistics,
   }),
-  exportFile: call({
-    method: 'GET',
-    base,
-    path: `${versionPath}/{id}/file`,
+  exportFile: get(`${versionPath}/{id}/file`, {
     access: menu('ABL_ADM', 'E'),
     summary: 'A version as the file that it can be imported from.',
     params: OfVersion,
     gives: 'file',
     output: z.object({}),
   }),
-  exportSheet: call({
-    method: 'GET',
-    base,
-    path: `${versionPath}/{id}/sheet`,
+  exportSheet: get(`${versionPath}/{id}/sheet`, {
     access: menu('ABL_ADM', 'E'),
     summary: 'A version as an Excel file to read: items, answers, scales and levels, a sheet each.',
     params: OfVersion,

@@ -2,14 +2,13 @@
 import { z } from 'zod';
 
 import { menu } from '../../access.ts';
-import { call } from '../../call.ts';
+import { get, post, remove } from '../../call.ts';
 import { ExportReason, ExportStarted } from '../../shared/export.ts';
 import { Id, Instant } from '../../shared/id.ts';
 import { RequiredLine } from '../../shared/one-line.ts';
 import { defineActions, stepCall, stepsOf, takes, Version } from '../../shared/workflow.ts';
 import { NORM_BREADTHS, TEST_FAMILIES, TEST_MOST, VERSION_STATUSES } from './words.ts';
 
-const base = '/view/cdp';
 const path = '/ability/norm';
 const versionPath = '/ability/version/{versionId}/norm';
 
@@ -119,10 +118,7 @@ const PlannedGroup = NormGroup.omit({ groupId: true });
 export type PlannedGroup = z.output<typeof PlannedGroup>;
 
 export const norms = {
-  listNorms: call({
-    method: 'GET',
-    base,
-    path: versionPath,
+  listNorms: get(versionPath, {
     access: menu('ABL_ADM', 'R'),
     summary: 'Norms of a version, the latest first, and the work on them that runs or ended last.',
     params: z.object({ versionId: Id }),
@@ -140,10 +136,7 @@ export const norms = {
       canChange: z.boolean(),
     }),
   }),
-  readNorm: call({
-    method: 'GET',
-    base,
-    path: `${path}/{id}`,
+  readNorm: get(`${path}/{id}`, {
     access: menu('ABL_ADM', 'RR'),
     summary: 'One norm with its groups, and the scales of one of them beside those of everybody.',
     params: z.object({ id: Id }),
@@ -160,10 +153,7 @@ export const norms = {
       everybodyList: z.array(z.object({ scaleCode: z.string(), mean: z.number() })),
     }),
   }),
-  previewNorm: call({
-    method: 'GET',
-    base,
-    path: `${versionPath}/import`,
+  previewNorm: get(`${versionPath}/import`, {
     access: menu('ABL_ADM', 'C'),
     summary: 'Groups that a sheet of the caller’s would bring, and what is wrong with which line; changes nothing.',
     remark: 'An xlsx or csv of at most 2 MB and 3,000 lines; 200 problems at most are told.',
@@ -178,20 +168,14 @@ export const norms = {
       problemCount: z.number().int(),
     }),
   }),
-  importNorm: call({
-    method: 'POST',
-    base,
-    path: `${versionPath}/import`,
+  importNorm: post(`${versionPath}/import`, {
     access: menu('ABL_ADM', 'C'),
     summary: 'Takes a sheet over as a draft; refused whole while a line of it has a problem.',
     params: z.object({ versionId: Id }),
     body: z.object({ fileId: Id, ...Names }),
     output: z.object({ normId: Id, version: Version }),
   }),
-  buildOwnNorm: call({
-    method: 'POST',
-    base,
-    path: `${versionPath}/own`,
+  buildOwnNorm: post(`${versionPath}/own`, {
     access: menu('ABL_ADM', 'C'),
     summary: 'Works a draft out of the results of the university, in the background.',
     remark: 'Everybody counts once, with the latest result without a doubt, in one language, with all scales.',
@@ -200,7 +184,6 @@ export const norms = {
     output: z.object({ runId: Id }),
   }),
   stepNorm: stepCall({
-    base,
     path,
     access: menu('ABL_ADM', 'U'),
     summary: 'Puts a norm in force; the one before is replaced, and can be put in force again.',
@@ -208,10 +191,7 @@ export const norms = {
     actions: NORM_STEPS,
     statuses: NORM_STATUSES,
   }),
-  rescoreNorm: call({
-    method: 'POST',
-    base,
-    path: `${path}/{id}/rescore`,
+  rescoreNorm: post(`${path}/{id}/rescore`, {
     access: menu('ABL_ADM', 'U'),
     summary: 'Reads all results of the version under the norm in force, in the background.',
     remark: 'Adds a reading to each; the one that the student was shown stays.',
@@ -219,20 +199,14 @@ export const norms = {
     body: z.object({}),
     output: z.object({ runId: Id }),
   }),
-  deleteNorm: call({
-    method: 'DELETE',
-    base,
-    path: `${path}/{id}`,
+  deleteNorm: remove(`${path}/{id}`, {
     access: menu('ABL_ADM', 'D'),
     summary: 'Deletes a draft.',
     params: z.object({ id: Id }),
     body: z.object({ version: Version }),
     output: z.object({ normId: Id }),
   }),
-  exportNorm: call({
-    method: 'POST',
-    base,
-    path: `${path}/{id}/excel`,
+  exportNorm: post(`${path}/{id}/excel`, {
     access: menu('ABL_ADM', 'E'),
     summary: 'A norm as an Excel file that can be uploaded again; needs a reason.',
     params: z.object({ id: Id }),

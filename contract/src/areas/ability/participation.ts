@@ -5,7 +5,7 @@
 import { z } from 'zod';
 
 import { menu } from '../../access.ts';
-import { call } from '../../call.ts';
+import { get, post, put } from '../../call.ts';
 import { ExportReason, ExportStarted } from '../../shared/export.ts';
 import { CalendarDate, CalendarYear, Id, Instant } from '../../shared/id.ts';
 import { ONE_LINE } from '../../shared/one-line.ts';
@@ -14,7 +14,6 @@ import { RequiredText } from '../../shared/required-text.ts';
 import { defineActions, stepCall, stepsOf, Version } from '../../shared/workflow.ts';
 import { SESSION_DESK_STEPS, SESSION_STATUSES, TEST_FAMILIES, TEST_MOST } from './words.ts';
 
-const base = '/view/cdp';
 const path = '/ability/participation';
 const assignmentPath = '/ability/assignment';
 
@@ -82,10 +81,7 @@ const Missing = z.object({
 export type MissingParticipant = z.output<typeof Missing>;
 
 export const abilityParticipation = {
-  pageAssignments: call({
-    method: 'GET',
-    base,
-    path: `${assignmentPath}/page`,
+  pageAssignments: get(`${assignmentPath}/page`, {
     access: menu('ABL_ADM', 'R'),
     summary: 'Compulsory tests, those that run now first.',
     query: PageQuery.omit({ sort: true }).extend({
@@ -94,10 +90,7 @@ export const abilityParticipation = {
     }),
     output: z.object({ assignmentPage: pageOf(Assignment) }),
   }),
-  readAssignment: call({
-    method: 'GET',
-    base,
-    path: `${assignmentPath}/{id}`,
+  readAssignment: get(`${assignmentPath}/{id}`, {
     access: menu('ABL_ADM', 'RR'),
     summary: 'One compulsory test with participation by department and grade; cells under five are withheld.',
     params: z.object({ id: Id }),
@@ -119,20 +112,14 @@ export const abilityParticipation = {
       rowList: z.array(Row),
     }),
   }),
-  previewCohort: call({
-    method: 'POST',
-    base,
-    path: `${assignmentPath}/cohort`,
+  previewCohort: post(`${assignmentPath}/cohort`, {
     access: menu('ABL_ADM', 'C'),
     summary: 'How many students a cohort has today; changes nothing.',
     body: Cohort,
     repeatable: false,
     output: z.object({ count: z.number().int() }),
   }),
-  listTestChoices: call({
-    method: 'GET',
-    base,
-    path: `${assignmentPath}/test/list`,
+  listTestChoices: get(`${assignmentPath}/test/list`, {
     access: menu('ABL_ADM', 'R'),
     summary: 'Tests that have or had a published version, with those versions, the latest first.',
     output: z.object({
@@ -148,20 +135,14 @@ export const abilityParticipation = {
       ),
     }),
   }),
-  createAssignment: call({
-    method: 'POST',
-    base,
-    path: assignmentPath,
+  createAssignment: post(assignmentPath, {
     access: menu('ABL_ADM', 'C'),
     summary: 'Makes a test compulsory for a cohort; its students are told when it opens.',
     remark: 'Nothing else of the portal is held back by it.',
     body: AssignmentInput,
     output: z.object({ assignmentId: Id }),
   }),
-  changeAssignment: call({
-    method: 'PUT',
-    base,
-    path: `${assignmentPath}/{id}`,
+  changeAssignment: put(`${assignmentPath}/{id}`, {
     access: menu('ABL_ADM', 'U'),
     summary: 'Changes name, cohort, days and reminders of one that has not ended; its test stays.',
     params: z.object({ id: Id }),
@@ -169,17 +150,13 @@ export const abilityParticipation = {
     output: z.object({ assignmentId: Id, version: Version }),
   }),
   stepAssignment: stepCall({
-    base,
     path: assignmentPath,
     access: menu('ABL_ADM', 'U'),
     summary: 'Ends a compulsory test early; nobody is reminded any more.',
     actions: ASSIGNMENT_STEPS,
     statuses: ASSIGNMENT_STATUSES,
   }),
-  pageMissing: call({
-    method: 'POST',
-    base,
-    path: `${assignmentPath}/{id}/missing`,
+  pageMissing: post(`${assignmentPath}/{id}/missing`, {
     access: menu('ABL_ADM', 'U'),
     summary: 'Students of a compulsory test who have not taken part, by name; the reason goes into the privacy log.',
     params: z.object({ id: Id }),
@@ -192,10 +169,7 @@ export const abilityParticipation = {
     repeatable: false,
     output: z.object({ missingPage: pageOf(Missing) }),
   }),
-  exportMissing: call({
-    method: 'POST',
-    base,
-    path: `${assignmentPath}/{id}/missing/excel`,
+  exportMissing: post(`${assignmentPath}/{id}/missing/excel`, {
     access: menu('ABL_ADM', 'E'),
     summary: 'The same people as an Excel file; needs a reason.',
     params: z.object({ id: Id }),
@@ -204,20 +178,14 @@ export const abilityParticipation = {
     repeatable: false,
     output: ExportStarted,
   }),
-  remindMissing: call({
-    method: 'POST',
-    base,
-    path: `${assignmentPath}/{id}/remind`,
+  remindMissing: post(`${assignmentPath}/{id}/remind`, {
     access: menu('ABL_ADM', 'U'),
     summary: 'Reminds everybody who has not taken part; once a day.',
     params: z.object({ id: Id }),
     body: z.object({ version: Version }),
     output: z.object({ assignmentId: Id, remindedCount: z.number().int() }),
   }),
-  readParticipation: call({
-    method: 'GET',
-    base,
-    path,
+  readParticipation: get(path, {
     access: menu('ABL_ADM', 'R'),
     summary: 'Who took a test in a term, by department and grade; cells under five are withheld.',
     query: z.object({ testId: Id, year: CalendarYear.optional(), semstrCode: Semester.optional() }),
@@ -239,10 +207,7 @@ export const abilityParticipation = {
       ),
     }),
   }),
-  readDistribution: call({
-    method: 'GET',
-    base,
-    path: `${path}/distribution`,
+  readDistribution: get(`${path}/distribution`, {
     access: menu('ABL_ADM', 'R'),
     summary: 'How points of the scales of a version are spread, in ten steps; steps under five are withheld.',
     remark:
@@ -274,10 +239,7 @@ export const abilityParticipation = {
       ),
     }),
   }),
-  pageTaken: call({
-    method: 'GET',
-    base,
-    path: `${path}/taken/page`,
+  pageTaken: get(`${path}/taken/page`, {
     access: menu('ABL_ADM', 'D'),
     summary: 'Results of one student by their number, without anything of what they say: to take one out.',
     query: PageQuery.omit({ sort: true }).extend({ studentNo: z.string().min(1).max(20) }),
@@ -299,7 +261,6 @@ export const abilityParticipation = {
     }),
   }),
   stepTaken: stepCall({
-    base,
     path: `${path}/taken`,
     access: menu('ABL_ADM', 'D'),
     summary: 'Takes a result out of everything, with a reason that its student reads; never one’s own.',

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { menu } from '../../access.ts';
-import { call } from '../../call.ts';
+import { get, post, put } from '../../call.ts';
 import { ExportReason, ExportStarted } from '../../shared/export.ts';
 import { Id, Instant } from '../../shared/id.ts';
 import { PageQuery, pageOf } from '../../shared/page.ts';
@@ -11,7 +11,6 @@ import { Version } from '../../shared/workflow.ts';
 import { TermRef } from '../learning/words.ts';
 import { NormFacts, QUALITY_FLAGS, ScaleScore, TEST_AUDIENCES, TEST_FAMILIES, TEST_MOST } from './words.ts';
 
-const base = '/view/cdp';
 const path = '/ability/result';
 
 /** Pictures of a result: a profile of five to eight scales, or bars for any number of them. */
@@ -128,10 +127,7 @@ const OwnTest = z.object({
 const ComparedScore = z.object({ points: z.number().nullable(), t: z.number().nullable() });
 
 export const testResults = {
-  readLatest: call({
-    method: 'GET',
-    base,
-    path: '/ability/my/{family}',
+  readLatest: get('/ability/my/{family}', {
     access: menu('ABL_MY', 'R'),
     summary: 'The tests of a family, and the caller’s latest result of one of them.',
     remark: 'Without testId the test that was taken last. result is null where none was taken.',
@@ -139,20 +135,14 @@ export const testResults = {
     query: z.object({ testId: Id.optional() }),
     output: z.object({ testList: z.array(OwnTest), canTake: z.boolean(), result: Result.nullable() }),
   }),
-  readResult: call({
-    method: 'GET',
-    base,
-    path: `${path}/{resultId}`,
+  readResult: get(`${path}/{resultId}`, {
     access: menu('ABL_MY', 'RR'),
     summary: 'A result: the caller’s own, or one whose student lets them see it.',
     remark: 'Sharing and the relation of today both count; each reading of somebody else’s is logged for its student.',
     params: z.object({ resultId: Id }),
     output: z.object({ result: Result }),
   }),
-  compareResults: call({
-    method: 'GET',
-    base,
-    path: `${path}/{resultId}/compare`,
+  compareResults: get(`${path}/{resultId}/compare`, {
     access: menu('ABL_MY', 'RR'),
     summary: 'Two results of the same test under one norm: that of the later one’s version in force today.',
     remark: 'Scales by their codes. Those of another version only where the later version says that they are equated.',
@@ -171,10 +161,7 @@ export const testResults = {
       between: Between.nullable(),
     }),
   }),
-  changeReflection: call({
-    method: 'PUT',
-    base,
-    path: `${path}/{resultId}/reflection`,
+  changeReflection: put(`${path}/{resultId}/reflection`, {
     access: menu('ABL_MY', 'U'),
     summary: 'Writes one line of the caller’s own to a result; empty removes it.',
     remark: 'Everybody whom the result is shared with reads it too. version is that of the result that was read.',
@@ -182,10 +169,7 @@ export const testResults = {
     body: z.object({ reflection: OptionalText(TEST_MOST.reflection), version: Version }),
     output: z.object({ reflection: z.string(), version: Version }),
   }),
-  changeShare: call({
-    method: 'PUT',
-    base,
-    path: `${path}/{resultId}/share`,
+  changeShare: put(`${path}/{resultId}/share`, {
     access: menu('ABL_MY', 'U'),
     summary: 'Lets an audience see all the caller’s results of the test, or no longer; at once.',
     remark: 'A conflict where there is nobody today who could see it.',
@@ -193,10 +177,7 @@ export const testResults = {
     body: z.object({ audience: z.enum(TEST_AUDIENCES), isShared: z.boolean() }),
     output: z.object({ shareList: z.array(Share) }),
   }),
-  pageViews: call({
-    method: 'GET',
-    base,
-    path: `${path}/{resultId}/view/page`,
+  pageViews: get(`${path}/{resultId}/view/page`, {
     access: menu('ABL_MY', 'RR'),
     summary: 'Who opened the caller’s results of the test, the latest first.',
     remark: 'Of somebody else’s result it is not found.',
@@ -214,10 +195,7 @@ export const testResults = {
       ),
     }),
   }),
-  readProfile: call({
-    method: 'GET',
-    base,
-    path: `${path}/profile`,
+  readProfile: get(`${path}/profile`, {
     access: menu('ABL_MY', 'R'),
     summary: 'The caller’s latest result as the home shows it: one picture, and the change since the one before.',
     output: z.object({
@@ -235,10 +213,7 @@ export const testResults = {
         .nullable(),
     }),
   }),
-  exportResults: call({
-    method: 'POST',
-    base,
-    path: `${path}/excel`,
+  exportResults: post(`${path}/excel`, {
     access: menu('ABL_MY', 'E'),
     summary: 'Every scale of every result of the caller’s own, as an Excel file; needs a reason.',
     body: z.object({ reason: ExportReason }),

@@ -2,11 +2,10 @@
 import { z } from 'zod';
 
 import { anyMenu } from '../../access.ts';
-import { call } from '../../call.ts';
+import { get, post, put } from '../../call.ts';
 import { AskedMoment, CalendarDate, Id, Instant } from '../../shared/id.ts';
 import { QUALITY_FLAGS, SESSION_STATUSES, TEST_FAMILIES, TEST_LANGUAGES, TEST_MENUS, TEST_MOST } from './words.ts';
 
-const base = '/view/cdp';
 const path = '/ability/test';
 const takes = anyMenu(TEST_MENUS, 'C');
 const ofFamily = z.object({ family: z.enum(TEST_FAMILIES) });
@@ -102,20 +101,14 @@ const Session = z.object({
 export type SessionToTake = z.output<typeof Session>;
 
 export const testSessions = {
-  listTests: call({
-    method: 'GET',
-    base,
-    path: `${path}/{family}/list`,
+  listTests: get(`${path}/{family}/list`, {
     access: anyMenu(TEST_MENUS, 'R'),
     summary: 'The published tests of a family, and how the caller stands with each.',
     remark: 'A test that is no longer published stays while the caller has a result of it or is in the middle of it.',
     params: ofFamily,
     output: z.object({ testList: z.array(Test) }),
   }),
-  startSession: call({
-    method: 'POST',
-    base,
-    path: `${path}/{family}/session`,
+  startSession: post(`${path}/{family}/session`, {
     access: takes,
     summary: 'Begins a test, or gives the session that the caller has begun.',
     remark: 'One open session a person and test. When it may be taken again is told at `testId`.',
@@ -123,20 +116,14 @@ export const testSessions = {
     body: z.object({ testId: Id, language: z.enum(TEST_LANGUAGES) }),
     output: z.object({ sessionId: Id }),
   }),
-  readSession: call({
-    method: 'GET',
-    base,
-    path: '/ability/session/{id}',
+  readSession: get('/ability/session/{id}', {
     access: takes,
     summary: 'One session of the caller: its items in both languages, and the answers so far.',
     remark: 'now: the server’s clock, by which the browser dates its answers.',
     params: ofSession,
     output: z.object({ session: Session, now: Instant }),
   }),
-  saveAnswers: call({
-    method: 'PUT',
-    base,
-    path: '/ability/session/{id}/answers',
+  saveAnswers: put('/ability/session/{id}/answers', {
     access: takes,
     summary: 'Keeps answers of a session that is under way.',
     remark:
@@ -151,10 +138,7 @@ export const testSessions = {
     draft: true,
     output: z.object({ savedAt: Instant }),
   }),
-  submitSession: call({
-    method: 'POST',
-    base,
-    path: '/ability/session/{id}/submit',
+  submitSession: post('/ability/session/{id}/submit', {
     access: takes,
     summary: 'Hands a session in and scores it.',
     remark:

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { anyone, menu, signedIn } from '../../access.ts';
-import { call } from '../../call.ts';
+import { get, post, put, remove } from '../../call.ts';
 import { AskedMoment, Id, Instant } from '../../shared/id.ts';
 import { PageQuery, pageOf } from '../../shared/page.ts';
 import { OptionalText } from '../../shared/required-text.ts';
@@ -10,7 +10,6 @@ import { Version } from '../../shared/workflow.ts';
 import { DIGITS } from './attendance-code.ts';
 import { ATTENDANCE_STATUSES, PROGRAMME_TYPES, SessionView } from './words.ts';
 
-const base = '/view/cdp';
 const path = '/lrn/attendance/{sessionId}';
 const params = z.object({ sessionId: Id });
 const keeps = menu('LRN_PRGM', 'RR');
@@ -136,10 +135,7 @@ const Counted = z.object({
 export type Counted = z.output<typeof Counted>;
 
 export const attendance = {
-  readSession: call({
-    method: 'GET',
-    base,
-    path,
+  readSession: get(path, {
     access: keeps,
     summary: 'One session of a programme whose attendance the caller keeps, and its neighbours.',
     params,
@@ -156,10 +152,7 @@ export const attendance = {
       canLink: z.boolean(),
     }),
   }),
-  readCount: call({
-    method: 'GET',
-    base,
-    path: `${path}/count`,
+  readCount: get(`${path}/count`, {
     access: keeps,
     summary: 'How many of a session have come, and who came last.',
     params,
@@ -168,20 +161,14 @@ export const attendance = {
       lastList: z.array(z.object({ name: z.string(), status: z.enum(ATTENDANCE_STATUSES), at: Instant })),
     }),
   }),
-  readKey: call({
-    method: 'GET',
-    base,
-    path: `${path}/key`,
+  readKey: get(`${path}/key`, {
     access: keeps,
     summary: 'The key with which the caller’s page makes the codes of one session without network.',
     remark: 'Null once codes no longer count. now: the server’s clock, by which the page sets its own.',
     params,
     output: z.object({ key: z.string().nullable(), address: z.string(), now: Instant }),
   }),
-  pageRows: call({
-    method: 'GET',
-    base,
-    path: `${path}/row/page`,
+  pageRows: get(`${path}/row/page`, {
     access: keeps,
     summary: 'The sheet of a session: everybody with a confirmed place, by name.',
     params,
@@ -191,10 +178,7 @@ export const attendance = {
     }),
     output: z.object({ rowPage: pageOf(Row) }),
   }),
-  saveMarks: call({
-    method: 'PUT',
-    base,
-    path: `${path}/mark`,
+  saveMarks: put(`${path}/mark`, {
     access: keeps,
     summary: 'Marks people by hand.',
     remark:
@@ -203,10 +187,7 @@ export const attendance = {
     body: z.object({ markList: z.array(Mark).min(1).max(ATTENDANCE_MOST.marks) }),
     output: Marked,
   }),
-  previewMarks: call({
-    method: 'GET',
-    base,
-    path: `${path}/import`,
+  previewMarks: get(`${path}/import`, {
     access: keeps,
     summary: 'Marks that a sheet of the caller’s would make, and what is wrong with which line; changes nothing.',
     remark: 'An xlsx or csv of at most 2 MB and 1,000 lines; 200 problems at most are told.',
@@ -218,10 +199,7 @@ export const attendance = {
       problemCount: z.number().int(),
     }),
   }),
-  importMarks: call({
-    method: 'POST',
-    base,
-    path: `${path}/import`,
+  importMarks: post(`${path}/import`, {
     access: keeps,
     summary: 'Marks people as previewed.',
     remark: 'Who was marked meanwhile stays as they are and is named.',
@@ -229,10 +207,7 @@ export const attendance = {
     body: z.object({ markList: z.array(Mark).min(1).max(ATTENDANCE_MOST.rows) }),
     output: Marked,
   }),
-  decideWaiting: call({
-    method: 'POST',
-    base,
-    path: `${path}/waiting`,
+  decideWaiting: post(`${path}/waiting`, {
     access: keeps,
     summary: 'Lets codes count that came too late, or does not.',
     remark: 'The caller’s own code stays as it is.',
@@ -240,10 +215,7 @@ export const attendance = {
     body: z.object({ traineeIdList: z.array(Id).min(1).max(ATTENDANCE_MOST.marks), isAccepted: z.boolean() }),
     output: z.object({ decidedCount: z.number().int() }),
   }),
-  closeSession: call({
-    method: 'POST',
-    base,
-    path: `${path}/close`,
+  closeSession: post(`${path}/close`, {
     access: keeps,
     summary: 'Closes the attendance of a session: people who were not counted were absent.',
     remark: 'With the last session, people who came to none of them and did not cancel are marked as no-shows.',
@@ -251,29 +223,20 @@ export const attendance = {
     body: z.object({ version: Version }),
     output: z.object({ absentCount: z.number().int() }),
   }),
-  reopenSession: call({
-    method: 'POST',
-    base,
-    path: `${path}/reopen`,
+  reopenSession: post(`${path}/reopen`, {
     access: keeps,
     summary: 'Opens a closed session again: absences that only its closing made are gone.',
     params,
     body: z.object({ version: Version }),
     output: z.object({ version: Version }),
   }),
-  listLinks: call({
-    method: 'GET',
-    base,
-    path: `${path}/link/list`,
+  listLinks: get(`${path}/link/list`, {
     access: keeps,
     summary: 'Secret links of a session that count, without their addresses.',
     params,
     output: z.object({ linkList: z.array(Link) }),
   }),
-  makeLink: call({
-    method: 'POST',
-    base,
-    path: `${path}/link`,
+  makeLink: post(`${path}/link`, {
     access: keeps,
     summary: 'Makes a secret link for an outside lecturer, and tells its address this once.',
     remark: 'It shows code and count of that session and nothing else, until a day after its end.',
@@ -281,19 +244,13 @@ export const attendance = {
     repeatable: false,
     output: z.object({ address: z.string(), endsAt: Instant }),
   }),
-  endLink: call({
-    method: 'DELETE',
-    base,
-    path: `${path}/link/{linkId}`,
+  endLink: remove(`${path}/link/{linkId}`, {
     access: keeps,
     summary: 'Ends a secret link; codes that its page makes no longer count.',
     params: params.extend({ linkId: Id }),
     output: z.object({}),
   }),
-  openTicket: call({
-    method: 'POST',
-    base,
-    path: '/attend/{sessionId}/ticket',
+  openTicket: post('/attend/{sessionId}/ticket', {
     access: anyone,
     summary: 'Swaps the code of the link on the wall for a ticket of ten minutes in that browser.',
     remark: 'The ticket is a cookie that no script reads. A code is refused a minute after it was shown.',
@@ -307,20 +264,14 @@ export const attendance = {
       until: Instant,
     }),
   }),
-  countScan: call({
-    method: 'POST',
-    base,
-    path: '/attend/{sessionId}/count',
+  countScan: post('/attend/{sessionId}/count', {
     access: signedIn,
     summary: 'Counts the caller by the ticket of their browser: present, or late; once, however often.',
     remark: 'By the moment of the code, not of the sign-in. A ticket counts one person.',
     params,
     output: Counted,
   }),
-  listOwn: call({
-    method: 'GET',
-    base,
-    path: '/lrn/own-attendance/{programmeId}',
+  listOwn: get('/lrn/own-attendance/{programmeId}', {
     access: signedIn,
     summary: 'How the caller stands in each session of a programme; empty without a confirmed place.',
     params: z.object({ programmeId: Id }),
@@ -335,10 +286,7 @@ export const attendance = {
       leastRate: z.number().int(),
     }),
   }),
-  typeCode: call({
-    method: 'POST',
-    base,
-    path: '/lrn/attendance/{sessionId}/digits',
+  typeCode: post('/lrn/attendance/{sessionId}/digits', {
     access: signedIn,
     summary: 'Counts the caller by the six digits on the wall; what comes more than a minute late waits for a nod.',
     remark: 'Both times are of the caller’s clock: only their difference counts. Ten tries a minute.',
@@ -347,10 +295,7 @@ export const attendance = {
     repeatable: false,
     output: Counted,
   }),
-  readLink: call({
-    method: 'POST',
-    base,
-    path: '/attend/link/read',
+  readLink: post('/attend/link/read', {
     access: anyone,
     summary: 'Code and count of the one session of a secret link; nothing of people.',
     remark: 'The key is another one than that of the people who keep the attendance, and ends with the link.',

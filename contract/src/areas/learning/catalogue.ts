@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { anyMenu, member, signedIn } from '../../access.ts';
-import { call } from '../../call.ts';
+import { get, post, put } from '../../call.ts';
 import { ENUMS } from '../../enums.ts';
 import { CalendarDate, Id, Instant } from '../../shared/id.ts';
 import { PageQuery, pageOf } from '../../shared/page.ts';
@@ -22,7 +22,6 @@ import {
   TRAINEE_STATUSES,
 } from './words.ts';
 
-const base = '/view/cdp';
 const path = '/lrn/programme/{type}';
 const type = z.enum(PROGRAMME_SLUGS);
 
@@ -107,10 +106,7 @@ const OwnEntry = z.object({
 export type OwnEntry = z.output<typeof OwnEntry>;
 
 export const catalogue = {
-  pageProgrammes: call({
-    method: 'GET',
-    base,
-    path: `${path}/page`,
+  pageProgrammes: get(`${path}/page`, {
     access: anyMenu(PROGRAMME_MENUS, 'R'),
     summary: 'Published programmes of a type for people like the caller, the nearest deadline first.',
     remark: 'Without a stage: those that can be applied for now or later.',
@@ -118,19 +114,13 @@ export const catalogue = {
     query: PageQuery.omit({ sort: true }).extend(CatalogueFilters.shape),
     output: z.object({ programmePage: pageOf(ProgrammeCard) }),
   }),
-  listSuitable: call({
-    method: 'GET',
-    base,
-    path: `${path}/suitable/list`,
+  listSuitable: get(`${path}/suitable/list`, {
     access: anyMenu(PROGRAMME_MENUS, 'R'),
     summary: 'Up to three programmes that suit the caller, each with the reason; none that they have taken already.',
     params: z.object({ type }),
     output: z.object({ suitableList: z.array(z.object({ programme: ProgrammeCard, reason: z.string() })) }),
   }),
-  listMonth: call({
-    method: 'GET',
-    base,
-    path: `${path}/month`,
+  listMonth: get(`${path}/month`, {
     access: anyMenu(PROGRAMME_MENUS, 'R'),
     summary: 'Sessions of a month, day by day.',
     params: z.object({ type }),
@@ -151,19 +141,13 @@ export const catalogue = {
       ),
     }),
   }),
-  readProgramme: call({
-    method: 'GET',
-    base,
-    path: `${path}/{id}`,
+  readProgramme: get(`${path}/{id}`, {
     access: anyMenu(PROGRAMME_MENUS, 'RR'),
     summary: 'One published programme, with what applying asks for and how the caller stands.',
     params: z.object({ type, id: Id }),
     output: z.object({ programme: Detail }),
   }),
-  readDraw: call({
-    method: 'GET',
-    base,
-    path: `${path}/{id}/draw`,
+  readDraw: get(`${path}/{id}/draw`, {
     access: anyMenu(PROGRAMME_MENUS, 'RR'),
     summary: 'The order that the lottery of a programme gave: the number of everybody who had applied.',
     remark: 'As a whole, because nobody can work a part of it out again. The numbers say nothing about the people.',
@@ -178,20 +162,14 @@ export const catalogue = {
       ownPlace: z.number().int().nullable(),
     }),
   }),
-  bookmarkProgramme: call({
-    method: 'PUT',
-    base,
-    path: `${path}/{id}/bookmark`,
+  bookmarkProgramme: put(`${path}/{id}/bookmark`, {
     access: anyMenu(PROGRAMME_MENUS, 'R'),
     summary: 'Saves a programme for later, or no more.',
     params: z.object({ type, id: Id }),
     body: z.object({ isOn: z.boolean() }),
     output: z.object({ isBookmarked: z.boolean() }),
   }),
-  applyForProgramme: call({
-    method: 'POST',
-    base,
-    path: `${path}/{id}/apply`,
+  applyForProgramme: post(`${path}/{id}/apply`, {
     access: anyMenu(PROGRAMME_MENUS, 'C'),
     summary: 'Applies: a seat at once, a place in the queue, or a choice of the organisers later.',
     remark: 'What is not met is said at programmeId. Somebody who cancelled applies anew, behind all others.',
@@ -205,37 +183,27 @@ export const catalogue = {
     }),
   }),
   stepOwnTrainee: stepCall({
-    base,
     path: '/lrn/trainee',
     access: member,
     summary: 'Gives the caller’s own place back, or takes the one that is offered.',
     actions: OWN_TRAINEE_STEPS,
     statuses: TRAINEE_STATUSES,
   }),
-  pageOwnProgrammes: call({
-    method: 'GET',
-    base,
-    path: '/lrn/trainee/page',
+  pageOwnProgrammes: get('/lrn/trainee/page', {
     access: signedIn,
     summary: 'What the caller has applied for, takes part in and has completed.',
     remark: 'isOver false: what is ahead, the nearest first; true: what ended or was cancelled, the latest first.',
     query: PageQuery.omit({ sort: true }).extend({ isOver: z.boolean().optional() }),
     output: z.object({ entryPage: pageOf(OwnEntry) }),
   }),
-  sendOwnSessions: call({
-    method: 'GET',
-    base,
-    path: '/lrn/trainee/{id}/calendar',
+  sendOwnSessions: get('/lrn/trainee/{id}/calendar', {
     access: member,
     summary: 'The sessions of the caller’s confirmed place as iCalendar; any other place is not found.',
     params: z.object({ id: Id }),
     gives: 'file',
     output: z.object({}),
   }),
-  appealNoShow: call({
-    method: 'POST',
-    base,
-    path: '/lrn/trainee/{id}/appeal',
+  appealNoShow: post('/lrn/trainee/{id}/appeal', {
     access: member,
     summary: 'Appeals against being counted as absent without notice, once, within seven days.',
     params: z.object({ id: Id }),

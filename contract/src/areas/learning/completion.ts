@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { anyone, menu, signedIn } from '../../access.ts';
-import { call } from '../../call.ts';
+import { get, post, put } from '../../call.ts';
 import { FORM_STATUSES } from '../survey.ts';
 import { FileRef } from '../../shared/file.ts';
 import { CalendarDate, CalendarYear, Id, Instant } from '../../shared/id.ts';
@@ -11,7 +11,6 @@ import { OptionalText, RequiredText } from '../../shared/required-text.ts';
 import { defineActions, needsText, stepCall, stepsOf, Version } from '../../shared/workflow.ts';
 import { CompletionView, PROGRAMME_MOST, PROGRAMME_TYPES } from './words.ts';
 
-const base = '/view/cdp';
 const deskPath = '/lrn/desk/programme';
 
 export const COMPLETION_MOST = {
@@ -157,10 +156,7 @@ const PlannedCompleter = z.object({
 export type PlannedCompleter = z.output<typeof PlannedCompleter>;
 
 export const completion = {
-  readOwnCompletion: call({
-    method: 'GET',
-    base,
-    path: '/lrn/trainee/{id}/completion',
+  readOwnCompletion: get('/lrn/trainee/{id}/completion', {
     access: signedIn,
     summary: 'How far the caller’s own completion is: attendance, survey, assignment.',
     params: z.object({ id: Id }),
@@ -175,10 +171,7 @@ export const completion = {
       canHandIn: z.boolean(),
     }),
   }),
-  handInAssignment: call({
-    method: 'PUT',
-    base,
-    path: '/lrn/trainee/{id}/assignment',
+  handInAssignment: put('/lrn/trainee/{id}/assignment', {
     access: signedIn,
     summary: 'Hands an assignment in, or again, until it is accepted.',
     remark: 'version 0 for none yet. A returned one may be handed in again for seven days, whatever the deadline.',
@@ -192,10 +185,7 @@ export const completion = {
     }),
     output: z.object({ status: z.enum(ASSIGNMENT_STATUSES), version: Version }),
   }),
-  pageOwnCertificates: call({
-    method: 'GET',
-    base,
-    path: '/lrn/certificate/page',
+  pageOwnCertificates: get('/lrn/certificate/page', {
     access: signedIn,
     summary: 'The caller’s own certificates, the latest first, with what a transcript or statement would hold.',
     query: PageQuery.omit({ sort: true }),
@@ -207,49 +197,34 @@ export const completion = {
       statementList: z.array(z.object({ year: z.number().int(), count: z.number().int(), hours: z.number() })),
     }),
   }),
-  readOwnCertificate: call({
-    method: 'GET',
-    base,
-    path: '/lrn/certificate/{number}',
+  readOwnCertificate: get('/lrn/certificate/{number}', {
     access: signedIn,
     summary: 'One of the caller’s own certificates, with the code by which others check it.',
     params: z.object({ number: z.string().max(20) }),
     output: z.object({ certificate: OwnCertificate }),
   }),
-  issueTranscript: call({
-    method: 'POST',
-    base,
-    path: '/lrn/certificate/transcript',
+  issueTranscript: post('/lrn/certificate/transcript', {
     access: signedIn,
     summary: 'Issues a numbered transcript of all completed programmes but workshops.',
     remark: 'Gives the one that there is while nothing has changed since.',
     body: z.object({}),
     output: z.object({ certificateNo: z.string() }),
   }),
-  issueStatement: call({
-    method: 'POST',
-    base,
-    path: '/lrn/certificate/statement',
+  issueStatement: post('/lrn/certificate/statement', {
     access: signedIn,
     summary: 'Issues a numbered statement of the workshops of a year.',
     remark: 'Gives the one that there is while nothing has changed since.',
     body: z.object({ year: CalendarYear }),
     output: z.object({ certificateNo: z.string() }),
   }),
-  showCertificateName: call({
-    method: 'PUT',
-    base,
-    path: '/lrn/certificate/{number}/name',
+  showCertificateName: put('/lrn/certificate/{number}/name', {
     access: signedIn,
     summary: 'Lets people who check a certificate see the whole name of its holder, or no more.',
     params: z.object({ number: z.string().max(20) }),
     body: z.object({ isOn: z.boolean() }),
     output: z.object({ showsName: z.boolean() }),
   }),
-  checkCertificate: call({
-    method: 'POST',
-    base,
-    path: '/certificate/{number}/check',
+  checkCertificate: post('/certificate/{number}/check', {
     access: anyone,
     summary: 'Says of a number and its code whether the certificate is valid, withdrawn, or unknown.',
     remark: 'A wrong code and a number that nobody has are answered alike. Limited by address.',
@@ -261,10 +236,7 @@ export const completion = {
       certificate: CheckedCertificate.nullable(),
     }),
   }),
-  pageCompleters: call({
-    method: 'GET',
-    base,
-    path: `${deskPath}/{id}/completion/page`,
+  pageCompleters: get(`${deskPath}/{id}/completion/page`, {
     access: menu('LRN_PRGM', 'U'),
     summary: 'Confirmed people of a programme with what their completion has and lacks; who is ready comes first.',
     params: z.object({ id: Id }),
@@ -290,20 +262,14 @@ export const completion = {
       countList: z.array(z.object({ state: z.enum(COMPLETION_STATES), count: z.number().int() })),
     }),
   }),
-  settleCompletions: call({
-    method: 'POST',
-    base,
-    path: `${deskPath}/{id}/completion/ready`,
+  settleCompletions: post(`${deskPath}/{id}/completion/ready`, {
     access: menu('LRN_PRGM', 'U'),
     summary: 'Completes everybody who is ready, at once.',
     params: z.object({ id: Id }),
     body: z.object({}),
     output: z.object({ completedCount: z.number().int() }),
   }),
-  completeTrainees: call({
-    method: 'POST',
-    base,
-    path: `${deskPath}/{id}/completion`,
+  completeTrainees: post(`${deskPath}/{id}/completion`, {
     access: menu('LRN_PRGM', 'U'),
     summary: 'Completes people by hand or as a sheet was previewed, all of them or none.',
     remark:
@@ -316,10 +282,7 @@ export const completion = {
     }),
     output: z.object({ completedCount: z.number().int() }),
   }),
-  previewCompleters: call({
-    method: 'GET',
-    base,
-    path: `${deskPath}/{id}/completion/import`,
+  previewCompleters: get(`${deskPath}/{id}/completion/import`, {
     access: menu('LRN_PRGM', 'U'),
     summary: 'People whom a sheet of the caller’s would complete, and what is wrong with which line; changes nothing.',
     remark: 'An xlsx or csv of at most 2 MB and 1,000 lines; 200 problems at most are told.',
@@ -332,10 +295,7 @@ export const completion = {
       problemCount: z.number().int(),
     }),
   }),
-  withdrawCompletion: call({
-    method: 'POST',
-    base,
-    path: '/lrn/desk/trainee/{id}/completion/withdraw',
+  withdrawCompletion: post('/lrn/desk/trainee/{id}/completion/withdraw', {
     access: menu('LRN_PRGM', 'U'),
     summary: 'Withdraws a completion and its certificate; the person is told.',
     remark: 'After the approved closing it is the office’s alone, and who approved it is told.',
@@ -343,10 +303,7 @@ export const completion = {
     body: z.object({ version: Version, reason: RequiredText(PROGRAMME_MOST.reason) }),
     output: z.object({ traineeId: Id, version: Version }),
   }),
-  readAssignment: call({
-    method: 'GET',
-    base,
-    path: '/lrn/desk/trainee/{id}/assignment',
+  readAssignment: get('/lrn/desk/trainee/{id}/assignment', {
     access: menu('LRN_PRGM', 'U'),
     summary: 'What somebody handed in; who looks is written down.',
     params: z.object({ id: Id }),
@@ -355,7 +312,6 @@ export const completion = {
     }),
   }),
   stepAssignment: stepCall({
-    base,
     path: '/lrn/desk/assignment',
     access: menu('LRN_PRGM', 'U'),
     summary: 'Accepts an assignment, or returns it with a reason.',

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { menu } from '../../access.ts';
-import { call } from '../../call.ts';
+import { get, post, put, remove } from '../../call.ts';
 import { ENUMS } from '../../enums.ts';
 import { FileRef } from '../../shared/file.ts';
 import { Id, Instant } from '../../shared/id.ts';
@@ -23,7 +23,6 @@ import {
 } from './badge-words.ts';
 import { Both } from './words.ts';
 
-const base = '/view/cdp';
 const path = '/portfolio/badgeclass/class';
 
 export const BADGE_DESK_MOST = {
@@ -118,10 +117,7 @@ const Tried = z.object({
 export type TriedStudent = z.output<typeof Tried>;
 
 export const badgeClasses = {
-  pageClasses: call({
-    method: 'GET',
-    base,
-    path,
+  pageClasses: get(path, {
     access: menu('PTF_BADGEADM', 'R'),
     summary: 'Badges of the university: open ones first, each in the order of its level and name.',
     query: PageQuery.omit({ sort: true }).extend({
@@ -131,39 +127,27 @@ export const badgeClasses = {
     }),
     output: z.object({ classPage: pageOf(ClassRow), canCreate: z.boolean() }),
   }),
-  listClassOptions: call({
-    method: 'GET',
-    base,
-    path: `${path}/options`,
+  listClassOptions: get(`${path}/options`, {
     access: menu('PTF_BADGEADM', 'R'),
     summary: 'All badges by name, to choose from.',
     output: z.object({
       classList: z.array(z.object({ classId: Id, name: Both, status: z.enum(BADGE_CLASS_STATUSES) })),
     }),
   }),
-  readClass: call({
-    method: 'GET',
-    base,
-    path: `${path}/{id}`,
+  readClass: get(`${path}/{id}`, {
     access: menu('PTF_BADGEADM', 'RR'),
     summary: 'One badge with its rule, how often it was granted, and what can be done with it now.',
     params: z.object({ id: Id }),
     output: z.object({ badge: ClassDetail }),
   }),
-  createClass: call({
-    method: 'POST',
-    base,
-    path,
+  createClass: post(path, {
     access: menu('PTF_BADGEADM', 'C'),
     summary: 'Makes a badge as a draft.',
     remark: 'A rule that comes to ask for the badge itself is refused with the way it takes.',
     body: Content,
     output: z.object({ classId: Id }),
   }),
-  saveClass: call({
-    method: 'PUT',
-    base,
-    path: `${path}/{id}`,
+  saveClass: put(`${path}/{id}`, {
     access: menu('PTF_BADGEADM', 'U'),
     summary: 'Changes a badge; those that were granted stay as they were.',
     remark: 'rule and isRepeatable change only in a draft.',
@@ -172,7 +156,6 @@ export const badgeClasses = {
     output: z.object({ classId: Id }),
   }),
   stepClass: stepCall({
-    base,
     path,
     access: menu('PTF_BADGEADM', 'U'),
     summary: 'Opens a badge, and grants it to all who meet its rule already, in the background; or closes it.',
@@ -180,10 +163,7 @@ export const badgeClasses = {
     actions: BADGE_CLASS_STEPS,
     statuses: BADGE_CLASS_STATUSES,
   }),
-  runAgain: call({
-    method: 'POST',
-    base,
-    path: `${path}/{id}/run`,
+  runAgain: post(`${path}/{id}/run`, {
     access: menu('PTF_BADGEADM', 'U'),
     summary: 'Grants an open badge to all who meet its rule, in the background, after that failed when it was opened.',
     remark: 'Those who got it before keep it, and get no second one.',
@@ -191,29 +171,20 @@ export const badgeClasses = {
     body: z.object({}),
     output: z.object({ classId: Id }),
   }),
-  deleteClass: call({
-    method: 'DELETE',
-    base,
-    path: `${path}/{id}`,
+  deleteClass: remove(`${path}/{id}`, {
     access: menu('PTF_BADGEADM', 'D'),
     summary: 'Deletes a draft that no rule asks for.',
     params: z.object({ id: Id }),
     body: z.object({ version: Version }),
     output: z.object({ classId: Id }),
   }),
-  tryRule: call({
-    method: 'GET',
-    base,
-    path: `${path}/{id}/try`,
+  tryRule: get(`${path}/{id}/try`, {
     access: menu('PTF_BADGEADM', 'U'),
     summary: 'Counts the students who would get a badge by its rule now; changes nothing.',
     params: z.object({ id: Id }),
     output: z.object({ checkedCount: z.number().int(), grantCount: z.number().int() }),
   }),
-  nameTried: call({
-    method: 'POST',
-    base,
-    path: `${path}/{id}/try`,
+  nameTried: post(`${path}/{id}/try`, {
     access: menu('PTF_BADGEADM', 'U'),
     summary: 'The same by name, 200 at most; the reason stands in the log that each of them can read.',
     params: z.object({ id: Id }),
@@ -221,10 +192,7 @@ export const badgeClasses = {
     repeatable: false,
     output: z.object({ studentList: z.array(Tried) }),
   }),
-  findSeries: call({
-    method: 'GET',
-    base,
-    path: '/portfolio/badgeclass/programme',
+  findSeries: get('/portfolio/badgeclass/programme', {
     access: menu('PTF_BADGEADM', 'U'),
     summary: 'Programmes by a part of their name, each with all its runs; at most 20, the latest first.',
     query: z.object({ searchText: z.string().max(100) }),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { menu } from '../../access.ts';
-import { call } from '../../call.ts';
+import { get, post } from '../../call.ts';
 import { ExportReason, ExportStarted } from '../../shared/export.ts';
 import { CalendarDate, Id, Instant } from '../../shared/id.ts';
 import { RequiredLine } from '../../shared/one-line.ts';
@@ -12,7 +12,6 @@ import { BADGE_LEVELS, BADGE_MOST, BADGE_STATUSES, BadgeAchievement, BadgeEviden
 import { WEB_ADDRESS } from './resume-content.ts';
 import { Both } from './words.ts';
 
-const base = '/view/cdp';
 const path = '/portfolio/badgeclass/grant';
 
 /** ENDED: it stands, and is past its date. */
@@ -104,37 +103,25 @@ export type PlannedGrant = z.output<typeof PlannedGrant>;
 const PlanKey = z.string().max(64);
 
 export const badgeGrants = {
-  pageGrants: call({
-    method: 'GET',
-    base,
-    path,
+  pageGrants: get(path, {
     access: menu('PTF_BADGEADM', 'R'),
     summary: 'Badges of people whom the caller looks after, the latest first.',
     query: PageQuery.omit({ sort: true }).extend(Filters),
     output: z.object({ grantPage: pageOf(GrantRow), canGrant: z.boolean(), canExport: z.boolean() }),
   }),
-  readGrant: call({
-    method: 'GET',
-    base,
-    path: `${path}/{id}`,
+  readGrant: get(`${path}/{id}`, {
     access: menu('PTF_BADGEADM', 'RR'),
     summary: 'One badge of somebody as it was granted, with its evidence and history.',
     params: z.object({ id: Id }),
     output: z.object({ grant: GrantDetail }),
   }),
-  findHolders: call({
-    method: 'GET',
-    base,
-    path: '/portfolio/badgeclass/student',
+  findHolders: get('/portfolio/badgeclass/student', {
     access: menu('PTF_BADGEADM', 'U'),
     summary: 'Students by two characters of their name or by their number; at most 20.',
     query: z.object({ searchText: z.string().max(100) }),
     output: z.object({ studentList: z.array(Student) }),
   }),
-  grantByHand: call({
-    method: 'POST',
-    base,
-    path,
+  grantByHand: post(path, {
     access: menu('PTF_BADGEADM', 'U'),
     summary: 'Grants an open badge to students, with the same evidence; those who hold it already stay as they are.',
     body: z.object({
@@ -146,10 +133,7 @@ export const badgeGrants = {
     }),
     output: z.object({ grantedCount: z.number().int(), heldCount: z.number().int() }),
   }),
-  revokeGrants: call({
-    method: 'POST',
-    base,
-    path: `${path}/revoke`,
+  revokeGrants: post(`${path}/revoke`, {
     access: menu('PTF_BADGEADM', 'U'),
     summary: 'Revokes badges for good, with a reason that their holders read.',
     remark: 'Those that were revoked before are left out.',
@@ -159,10 +143,7 @@ export const badgeGrants = {
     }),
     output: z.object({ revokedCount: z.number().int() }),
   }),
-  previewGrants: call({
-    method: 'GET',
-    base,
-    path: '/portfolio/badgeclass/class/{id}/import',
+  previewGrants: get('/portfolio/badgeclass/class/{id}/import', {
     access: menu('PTF_BADGEADM', 'U'),
     summary: 'Badges that a sheet of the caller’s would grant, and what is wrong with which line; changes nothing.',
     remark: 'An xlsx or csv of at most 2 MB and 5,000 lines; 100 lines are shown, 200 problems at most are told.',
@@ -176,10 +157,7 @@ export const badgeGrants = {
       planKey: PlanKey,
     }),
   }),
-  importGrants: call({
-    method: 'POST',
-    base,
-    path: '/portfolio/badgeclass/class/{id}/import',
+  importGrants: post('/portfolio/badgeclass/class/{id}/import', {
     access: menu('PTF_BADGEADM', 'U'),
     summary:
       'Grants what a sheet was previewed with: all lines, or those without a problem where skipsProblems says so.',
@@ -188,10 +166,7 @@ export const badgeGrants = {
     body: z.object({ fileId: Id, planKey: PlanKey, skipsProblems: z.boolean() }),
     output: z.object({ grantedCount: z.number().int() }),
   }),
-  exportGrants: call({
-    method: 'POST',
-    base,
-    path: `${path}/excel`,
+  exportGrants: post(`${path}/excel`, {
     access: menu('PTF_BADGEADM', 'E'),
     summary: 'The list as an Excel file; needs a reason.',
     body: z.object({ ...Filters, reason: ExportReason }),

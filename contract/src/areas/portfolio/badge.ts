@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { menu } from '../../access.ts';
-import { call } from '../../call.ts';
+import { get, put } from '../../call.ts';
 import { ENUMS } from '../../enums.ts';
 import { Id, Instant } from '../../shared/id.ts';
 import { Version } from '../../shared/workflow.ts';
@@ -10,7 +10,6 @@ import { BADGE_LEVELS, BadgeAlignment, BadgeCondition, BadgeEvidence, BadgeLook 
 import { BADGE_STATES } from './credential.ts';
 import { Both } from './words.ts';
 
-const base = '/view/cdp';
 const path = '/portfolio/badge';
 
 /** Days before the end of a badge from which on its holder is told. */
@@ -93,10 +92,7 @@ const OwnDetail = OwnBadge.extend({
 export type OwnBadgeDetail = z.output<typeof OwnDetail>;
 
 export const ownBadges = {
-  listOwnBadges: call({
-    method: 'GET',
-    base,
-    path: `${path}/my`,
+  listOwnBadges: get(`${path}/my`, {
     access: menu('PTF_BADGE', 'R'),
     summary: 'The caller’s own badges, the latest first; revoked ones with the reason.',
     output: z.object({
@@ -105,19 +101,13 @@ export const ownBadges = {
       nearList: z.array(CatalogueBadge),
     }),
   }),
-  readOwnBadge: call({
-    method: 'GET',
-    base,
-    path: `${path}/my/{id}`,
+  readOwnBadge: get(`${path}/my/{id}`, {
     access: menu('PTF_BADGE', 'RR'),
     summary: 'One badge of the caller’s own: how it was earned, who sees the name, and what comes after it.',
     params: z.object({ id: Id }),
     output: z.object({ badge: OwnDetail }),
   }),
-  changeNameShown: call({
-    method: 'PUT',
-    base,
-    path: `${path}/my/{id}/name`,
+  changeNameShown: put(`${path}/my/{id}/name`, {
     access: menu('PTF_BADGE', 'U'),
     summary: 'Lets people who check a badge see the name of its holder, or no more; at once.',
     remark: 'A conflict where it has changed or was revoked.',
@@ -125,20 +115,14 @@ export const ownBadges = {
     body: z.object({ isNamePublic: z.boolean(), version: Version }),
     output: z.object({ badge: OwnDetail }),
   }),
-  listCatalogue: call({
-    method: 'GET',
-    base,
-    path: `${path}/intro`,
+  listCatalogue: get(`${path}/intro`, {
     access: menu('PTF_BADGEI', 'R'),
     summary: 'The badges that can be had, with how far the caller is with each thing that they ask for.',
     remark:
       'For people who earn no badges without progress. Badges that the office keeps out of the catalogue are not in it.',
     output: z.object({ badgeList: z.array(CatalogueBadge) }),
   }),
-  readCatalogueBadge: call({
-    method: 'GET',
-    base,
-    path: `${path}/intro/{id}`,
+  readCatalogueBadge: get(`${path}/intro/{id}`, {
     access: menu('PTF_BADGEI', 'RR'),
     summary:
       'One badge of the catalogue, with the way before and after it, and a programme that brings the caller nearer.',

@@ -2,14 +2,13 @@
 import { z } from 'zod';
 
 import { menu } from '../../access.ts';
-import { call } from '../../call.ts';
+import { get, put } from '../../call.ts';
 import { FileRef } from '../../shared/file.ts';
 import { Id, Instant } from '../../shared/id.ts';
 import { RequiredLine } from '../../shared/one-line.ts';
 import { PortfolioContent } from './page-content.ts';
 import { PORTFOLIO_STATUSES, PORTFOLIO_VISIBILITIES, SHOWN_MOST } from './shown-words.ts';
 
-const base = '/view/cdp';
 const path = '/portfolio/my/draft/{id}';
 const MENU = 'PTF_MY';
 const params = z.object({ id: Id });
@@ -32,20 +31,14 @@ const Draft = z.object({
 export type PortfolioDraft = z.output<typeof Draft>;
 
 export const portfolioBuilder = {
-  readDraft: call({
-    method: 'GET',
-    base,
-    path,
+  readDraft: get(path, {
     access: menu(MENU, 'RR'),
     summary: 'The draft of a portfolio of the caller, with the files that it names.',
     remark: 'isChangedSince: it was published, and the draft was changed since.',
     params,
     output: z.object({ draft: Draft }),
   }),
-  saveDraft: call({
-    method: 'PUT',
-    base,
-    path,
+  saveDraft: put(path, {
     access: menu(MENU, 'U'),
     summary: 'Keeps the draft of a portfolio as it is now, by the version that was seen.',
     remark:

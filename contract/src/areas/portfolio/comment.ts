@@ -2,13 +2,11 @@
 import { z } from 'zod';
 
 import { menu } from '../../access.ts';
-import { call } from '../../call.ts';
+import { get, post, put, remove } from '../../call.ts';
 import { CalendarDate, Id, Instant } from '../../shared/id.ts';
 import { OptionalText } from '../../shared/required-text.ts';
 import { Version } from '../../shared/workflow.ts';
 import { COMMENT_STATUSES, PAPER_AUDIENCES, PAPER_LANGUAGES, PAPER_MOST, PaperView, RUBRIC_POINTS } from './words.ts';
-
-const base = '/view/cdp';
 
 /** Decisions of a student about a comment; OPEN takes one back. */
 export const COMMENT_DECISIONS = ['ACCEPTED', 'REFUSED', 'DONE', 'OPEN'] as const;
@@ -131,10 +129,7 @@ export type CommentGiven = z.output<typeof Given>;
 
 /** The corrector's side. */
 export const letterCommentDesk = {
-  listDeskComments: call({
-    method: 'GET',
-    base,
-    path: '/profsr/cl/comment/list/{id}',
+  listDeskComments: get('/profsr/cl/comment/list/{id}', {
     access: menu('PRF_CL', 'RR'),
     summary: 'The comments on a request, and what became of those of the rounds before.',
     remark: 'Of the rounds before, those that the caller corrected, each until 30 days after it was answered.',
@@ -147,10 +142,7 @@ export const letterCommentDesk = {
       earlierList: z.array(Round.omit({ requestedAt: true }).extend({ commentList: z.array(Comment) })),
     }),
   }),
-  addComment: call({
-    method: 'POST',
-    base,
-    path: '/profsr/cl/comment/list/{id}',
+  addComment: post('/profsr/cl/comment/list/{id}', {
     access: menu('PRF_CL', 'U'),
     summary: 'Writes a comment at words of what was handed in.',
     remark: 'The same commentId again changes nothing; one that was deleted comes back.',
@@ -158,20 +150,14 @@ export const letterCommentDesk = {
     body: Given,
     output: z.object({ comment: Comment }),
   }),
-  changeComment: call({
-    method: 'PUT',
-    base,
-    path: '/profsr/cl/comment/item/{id}',
+  changeComment: put('/profsr/cl/comment/item/{id}', {
     access: menu('PRF_CL', 'U'),
     summary: 'Changes a comment.',
     params: z.object({ id: Id }),
     body: z.object({ version: Version, ...Written }),
     output: z.object({ comment: Comment }),
   }),
-  removeComment: call({
-    method: 'DELETE',
-    base,
-    path: '/profsr/cl/comment/item/{id}',
+  removeComment: remove('/profsr/cl/comment/item/{id}', {
     access: menu('PRF_CL', 'U'),
     summary: 'Deletes a comment.',
     params: z.object({ id: Id }),
@@ -181,10 +167,7 @@ export const letterCommentDesk = {
 
 /** The student's side, and that of people whom a letter is shared with. */
 export const letterComments = {
-  readCorrected: call({
-    method: 'GET',
-    base,
-    path: '/portfolio/cl/comment/paper/{id}/{owner}',
+  readCorrected: get('/portfolio/cl/comment/paper/{id}/{owner}', {
     access: menu('PTF_CL', 'RR'),
     summary: 'A letter as it is now, with what its correctors said.',
     remark:
@@ -193,19 +176,13 @@ export const letterComments = {
     query: z.object({ correctionId: Id.optional() }),
     output: z.object({ paper: Paper }),
   }),
-  listOpenComments: call({
-    method: 'GET',
-    base,
-    path: '/portfolio/cl/comment/open/{id}',
+  listOpenComments: get('/portfolio/cl/comment/open/{id}', {
     access: menu('PTF_CL', 'RR'),
     summary: 'The comments of the latest answered round of one’s own letter, where they stand now.',
     params: z.object({ id: Id }),
     output: z.object({ commentList: z.array(OwnComment) }),
   }),
-  decideComment: call({
-    method: 'POST',
-    base,
-    path: '/portfolio/cl/comment/item/{id}/decision',
+  decideComment: post('/portfolio/cl/comment/item/{id}/decision', {
     access: menu('PTF_CL', 'U'),
     summary: 'Accepts, refuses or ticks off a comment, or takes that back.',
     remark: 'To accept, and to take that back, changes the answer; answerVersion is the version of it that was seen.',

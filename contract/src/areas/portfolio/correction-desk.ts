@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { menu } from '../../access.ts';
-import { call } from '../../call.ts';
+import { get, post, put, remove } from '../../call.ts';
 import { FileRef } from '../../shared/file.ts';
 import { CalendarDate, Id, Instant } from '../../shared/id.ts';
 import { ExportReason, ExportStarted } from '../../shared/export.ts';
@@ -13,7 +13,6 @@ import { stepCall, stepsOf, Version } from '../../shared/workflow.ts';
 import { PaperSnapshot } from './snapshot.ts';
 import { CORRECTION_STATUSES, CORRECTOR_KINDS, DESK_CORRECTION_STEPS, PAPER_MOST, Rubric } from './words.ts';
 
-const base = '/view/cdp';
 const path = '/profsr/cl';
 const requestPath = `${path}/request`;
 const templatePath = `${path}/template`;
@@ -114,10 +113,7 @@ const Filters = {
 };
 
 export const correctionDesk = {
-  pageCorrections: call({
-    method: 'GET',
-    base,
-    path: `${path}/page`,
+  pageCorrections: get(`${path}/page`, {
     access: menu('PRF_CL', 'R'),
     summary: 'Requests for correction that reach the caller, the most urgent on top.',
     query: PageQuery.omit({ sort: true }).extend(Filters),
@@ -132,18 +128,12 @@ export const correctionDesk = {
       mayAssign: z.boolean(),
     }),
   }),
-  listCorrectorLoads: call({
-    method: 'GET',
-    base,
-    path: `${path}/load`,
+  listCorrectorLoads: get(`${path}/load`, {
     access: menu('PRF_CL', 'C'),
     summary: 'Everybody who corrects, with what they have open and what they completed; for the office alone.',
     output: z.object({ loadList: z.array(CorrectorLoad) }),
   }),
-  readHandling: call({
-    method: 'GET',
-    base,
-    path: `${requestPath}/{id}/handling`,
+  readHandling: get(`${requestPath}/{id}/handling`, {
     access: menu('PRF_CL', 'U'),
     summary: 'How a request went from hand to hand, and whom it can be given to; for the office alone.',
     params: z.object({ id: Id }),
@@ -154,10 +144,7 @@ export const correctionDesk = {
       candidateList: z.array(CorrectorLoad),
     }),
   }),
-  readCorrection: call({
-    method: 'GET',
-    base,
-    path: `${requestPath}/{id}`,
+  readCorrection: get(`${requestPath}/{id}`, {
     access: menu('PRF_CL', 'RR'),
     summary: 'A request that the caller has, with what was handed in; the student sees that it was opened.',
     remark: 'Until 30 days after it was completed; not found once it was released.',
@@ -180,10 +167,7 @@ export const correctionDesk = {
       }),
     }),
   }),
-  saveCorrectionDraft: call({
-    method: 'PUT',
-    base,
-    path: `${requestPath}/{id}/draft`,
+  saveCorrectionDraft: put(`${requestPath}/{id}/draft`, {
     access: menu('PRF_CL', 'U'),
     summary: 'Saves the word on the whole and the rubric while they are being written; the student sees neither.',
     draft: true,
@@ -192,7 +176,6 @@ export const correctionDesk = {
     output: z.object({ draftVersion: z.number().int() }),
   }),
   stepCorrection: stepCall({
-    base,
     path: requestPath,
     access: menu('PRF_CL', 'U'),
     summary: 'Takes a request, gives it back or to somebody, or completes it.',
@@ -200,46 +183,31 @@ export const correctionDesk = {
     actions: DESK_CORRECTION_STEPS,
     statuses: CORRECTION_STATUSES,
   }),
-  listTemplates: call({
-    method: 'GET',
-    base,
-    path: templatePath,
+  listTemplates: get(templatePath, {
     access: menu('PRF_CL', 'R'),
     summary: 'The caller’s own templates and everybody’s.',
     output: z.object({ templateList: z.array(CorrectionTemplate), mayShare: z.boolean() }),
   }),
-  createTemplate: call({
-    method: 'POST',
-    base,
-    path: templatePath,
+  createTemplate: post(templatePath, {
     access: menu('PRF_CL', 'U'),
     summary: 'Adds a template of the caller’s own; everybody’s for who may create them.',
     body: TemplateBody.extend({ isShared: z.boolean() }),
     output: z.object({ templateId: Id }),
   }),
-  changeTemplate: call({
-    method: 'PUT',
-    base,
-    path: `${templatePath}/{id}`,
+  changeTemplate: put(`${templatePath}/{id}`, {
     access: menu('PRF_CL', 'U'),
     summary: 'Changes a template.',
     params: z.object({ id: Id }),
     body: TemplateBody.extend({ version: Version }),
     output: z.object({ templateId: Id, version: Version }),
   }),
-  deleteTemplate: call({
-    method: 'DELETE',
-    base,
-    path: `${templatePath}/{id}`,
+  deleteTemplate: remove(`${templatePath}/{id}`, {
     access: menu('PRF_CL', 'U'),
     summary: 'Deletes a template; comments that were made with it stay.',
     params: z.object({ id: Id }),
     output: z.object({}),
   }),
-  exportCorrections: call({
-    method: 'POST',
-    base,
-    path: `${path}/excel`,
+  exportCorrections: post(`${path}/excel`, {
     access: menu('PRF_CL', 'E'),
     summary: 'The figures of requests as an Excel file, nothing of what was handed in; needs a reason.',
     body: z.object({ ...Filters, reason: ExportReason }),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { menu } from '../../access.ts';
-import { call } from '../../call.ts';
+import { get, post } from '../../call.ts';
 import { CalendarDate, Id, Instant } from '../../shared/id.ts';
 import { OptionalText } from '../../shared/required-text.ts';
 import { stepCall, stepsOf, Version } from '../../shared/workflow.ts';
@@ -18,7 +18,6 @@ import {
   Rubric,
 } from './words.ts';
 
-const base = '/view/cdp';
 const path = '/portfolio/cl/correction';
 const requestPath = `${path}/request`;
 
@@ -66,10 +65,7 @@ const Kind = z.object({
 });
 
 export const corrections = {
-  readCorrectionForm: call({
-    method: 'GET',
-    base,
-    path: `${path}/form/{id}`,
+  readCorrectionForm: get(`${path}/form/{id}`, {
     access: menu('PTF_CL', 'C'),
     summary: 'A paper of the caller that is to be handed in: its questions, who could correct it, and by when.',
     params: z.object({ id: Id }),
@@ -102,10 +98,7 @@ export const corrections = {
       answerOn: CalendarDate,
     }),
   }),
-  createCorrection: call({
-    method: 'POST',
-    base,
-    path: requestPath,
+  createCorrection: post(requestPath, {
     access: menu('PTF_CL', 'C'),
     summary: 'Hands in a letter, a résumé or both to be corrected, frozen as they are now.',
     remark: 'A paper has one open request, a student two.',
@@ -123,19 +116,13 @@ export const corrections = {
     }),
     output: z.object({ correctionId: Id }),
   }),
-  listOwnCorrections: call({
-    method: 'GET',
-    base,
-    path: `${path}/list`,
+  listOwnCorrections: get(`${path}/list`, {
     access: menu('PTF_CL', 'R'),
     summary: 'The caller’s requests for correction, the latest first; those of one paper where it is named.',
     query: z.object({ letterId: Id.optional(), resumeId: Id.optional() }),
     output: z.object({ correctionList: z.array(CorrectionStanding), openCount: z.number().int() }),
   }),
-  readOwnCorrection: call({
-    method: 'GET',
-    base,
-    path: `${requestPath}/{id}`,
+  readOwnCorrection: get(`${requestPath}/{id}`, {
     access: menu('PTF_CL', 'RR'),
     summary: 'One request of the caller: what was handed in, who opened it, and what was said on the whole.',
     params: z.object({ id: Id }),
@@ -158,7 +145,6 @@ export const corrections = {
     }),
   }),
   stepOwnCorrection: stepCall({
-    base,
     path: requestPath,
     access: menu('PTF_CL', 'C'),
     summary: 'Withdraws a request, until its first comment: it is gone then.',

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { anyone } from '../../access.ts';
-import { call, type CallOutput } from '../../call.ts';
+import { type CallOutput, get } from '../../call.ts';
 import { ENUMS } from '../../enums.ts';
 import { Id, Instant } from '../../shared/id.ts';
 import { BADGE_LEVELS, BadgeAlignment, BadgeEvidence, BadgeLook } from './badge-words.ts';
@@ -13,10 +13,7 @@ export const BADGE_STATES = ['VALID', 'EXPIRED', 'REVOKED'] as const;
 export type BadgeState = (typeof BADGE_STATES)[number];
 
 export const credentials = {
-  checkBadge: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/badge/{id}/check',
+  checkBadge: get('/badge/{id}/check', {
     access: anyone,
     summary: 'Says of a badge whether it is valid, past its date or revoked, and for what it was granted.',
     remark:

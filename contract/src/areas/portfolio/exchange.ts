@@ -2,13 +2,12 @@
 import { z } from 'zod';
 
 import { menu } from '../../access.ts';
-import { call } from '../../call.ts';
+import { get, post } from '../../call.ts';
 import { Id } from '../../shared/id.ts';
 import { RequiredLine } from '../../shared/one-line.ts';
 import { RESUME_SECTIONS } from './resume-content.ts';
 import { PAPER_LANGUAGES, PAPER_MOST } from './words.ts';
 
-const base = '/view/cdp';
 const path = '/portfolio/resume';
 const MENU = 'PTF_RES';
 
@@ -40,10 +39,7 @@ const Language = z.enum(PAPER_LANGUAGES);
 const FileText = z.string().min(1).max(EXCHANGE_MOST.file);
 
 export const exchange = {
-  exportResume: call({
-    method: 'GET',
-    base,
-    path: `${path}/{id}/exchange`,
+  exportResume: get(`${path}/{id}/exchange`, {
     access: menu(MENU, 'RR'),
     summary: 'One résumé of the caller in one language, as JSON Resume.',
     remark:
@@ -56,10 +52,7 @@ export const exchange = {
       fileText: z.string(),
     }),
   }),
-  checkImport: call({
-    method: 'POST',
-    base,
-    path: `${path}/exchange/preview`,
+  checkImport: post(`${path}/exchange/preview`, {
     access: menu(MENU, 'C'),
     summary: 'Reads a JSON Resume and says what would come in where, and what would not; keeps nothing.',
     remark: 'unknownList: names in the file that JSON Resume does not have, which stay out.',
@@ -82,10 +75,7 @@ export const exchange = {
       unknownCount: z.number().int(),
     }),
   }),
-  importResume: call({
-    method: 'POST',
-    base,
-    path: `${path}/exchange`,
+  importResume: post(`${path}/exchange`, {
     access: menu(MENU, 'C'),
     summary: 'Makes a résumé of a JSON Resume, or puts it in the place of what a résumé says.',
     remark:

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { anyone, menu } from '../../access.ts';
-import { call } from '../../call.ts';
+import { get, post, put, remove } from '../../call.ts';
 import { CalendarDate, CalendarYear, Id, Instant } from '../../shared/id.ts';
 import { PageQuery, pageOf } from '../../shared/page.ts';
 import { RequiredText } from '../../shared/required-text.ts';
@@ -10,7 +10,6 @@ import { Version } from '../../shared/workflow.ts';
 import { FrozenPage, PortfolioLook } from './exhibit-words.ts';
 import { PORTFOLIO_REVIEW_POINTS, SHOWN_MOST } from './shown-words.ts';
 
-const base = '/view/cdp';
 const path = '/portfolio/exclnc';
 
 /** The latest first, or the most liked. */
@@ -56,10 +55,7 @@ export type Remark = z.output<typeof Remark>;
 const RemarkText = RequiredText(SHOWN_MOST.remark);
 
 export const exhibits = {
-  pageExhibits: call({
-    method: 'GET',
-    base,
-    path: `${path}/page`,
+  pageExhibits: get(`${path}/page`, {
     access: menu('PTF_EXC', 'R'),
     summary: 'Portfolios that are exhibited today, with their owners’ consent.',
     query: PageQuery.omit({ sort: true }).extend({
@@ -77,10 +73,7 @@ export const exhibits = {
       mayReview: z.boolean(),
     }),
   }),
-  readExhibit: call({
-    method: 'GET',
-    base,
-    path: `${path}/detail/{id}`,
+  readExhibit: get(`${path}/detail/{id}`, {
     access: menu('PTF_EXC', 'RR'),
     summary: 'An exhibited portfolio.',
     params: z.object({ id: Id }),
@@ -94,10 +87,7 @@ export const exhibits = {
       }),
     }),
   }),
-  showExhibitPicture: call({
-    method: 'GET',
-    base,
-    path: `${path}/picture/{id}`,
+  showExhibitPicture: get(`${path}/picture/{id}`, {
     access: anyone,
     summary:
       'The first picture of a nominated portfolio, at an address that was signed for a viewer who may still see it.',
@@ -110,59 +100,41 @@ export const exhibits = {
     gives: 'file',
     output: z.object({}),
   }),
-  likeExhibit: call({
-    method: 'PUT',
-    base,
-    path: `${path}/detail/{id}/like`,
+  likeExhibit: put(`${path}/detail/{id}/like`, {
     access: menu('PTF_EXC', 'COMT'),
     summary: 'Likes an exhibited portfolio, or no longer.',
     params: z.object({ id: Id }),
     body: z.object({ isLiked: z.boolean() }),
     output: z.object({ isLiked: z.boolean(), likeCount: z.number().int() }),
   }),
-  pageRemarks: call({
-    method: 'GET',
-    base,
-    path: `${path}/detail/{id}/remark`,
+  pageRemarks: get(`${path}/detail/{id}/remark`, {
     access: menu('PTF_EXC', 'RR'),
     summary: 'Remarks on an exhibited portfolio, the oldest first; a hidden one keeps its place.',
     params: z.object({ id: Id }),
     query: PageQuery.omit({ sort: true }),
     output: z.object({ remarkPage: pageOf(Remark) }),
   }),
-  createRemark: call({
-    method: 'POST',
-    base,
-    path: `${path}/detail/{id}/remark`,
+  createRemark: post(`${path}/detail/{id}/remark`, {
     access: menu('PTF_EXC', 'COMT'),
     summary: 'Writes a remark on an exhibited portfolio; its owner is told.',
     params: z.object({ id: Id }),
     body: z.object({ text: RemarkText }),
     output: z.object({ remarkId: Id }),
   }),
-  changeRemark: call({
-    method: 'PUT',
-    base,
-    path: `${path}/remark/{id}`,
+  changeRemark: put(`${path}/remark/{id}`, {
     access: menu('PTF_EXC', 'COMT'),
     summary: 'Changes a remark of the caller’s own.',
     params: z.object({ id: Id }),
     body: z.object({ text: RemarkText, version: Version }),
     output: z.object({ remarkId: Id, version: Version }),
   }),
-  deleteRemark: call({
-    method: 'DELETE',
-    base,
-    path: `${path}/remark/{id}`,
+  deleteRemark: remove(`${path}/remark/{id}`, {
     access: menu('PTF_EXC', 'COMT'),
     summary: 'Deletes a remark of the caller’s own.',
     params: z.object({ id: Id }),
     output: z.object({}),
   }),
-  hideRemark: call({
-    method: 'POST',
-    base,
-    path: `${path}/remark/{id}/hiding`,
+  hideRemark: post(`${path}/remark/{id}/hiding`, {
     access: menu('PTF_EXC', 'D'),
     summary: 'Hides a remark with a reason that its author reads.',
     params: z.object({ id: Id }),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { menu } from '../../access.ts';
-import { call, type CallOutput } from '../../call.ts';
+import { type CallOutput, get, post, put, remove } from '../../call.ts';
 import { Id, Instant } from '../../shared/id.ts';
 import { RequiredLine } from '../../shared/one-line.ts';
 import { PageQuery, pageOf } from '../../shared/page.ts';
@@ -11,7 +11,6 @@ import { Version } from '../../shared/workflow.ts';
 import { ItemSource, RESUME_SECTIONS } from './resume-content.ts';
 import { PAPER_MOST } from './words.ts';
 
-const base = '/view/cdp';
 const path = '/portfolio/cl/experience';
 
 /** The parts of a story, in the order in which it is told. */
@@ -80,10 +79,7 @@ const FullCard = Card.extend({
 export type FullCard = z.output<typeof FullCard>;
 
 export const experiences = {
-  pageCards: call({
-    method: 'GET',
-    base,
-    path: `${path}/page`,
+  pageCards: get(`${path}/page`, {
     access: menu('PTF_CL', 'R'),
     summary: 'The caller’s experience cards, the last changed first, with where each is used.',
     remark: 'tagList has all tags of all cards, the most used first, whatever the list is narrowed to.',
@@ -96,28 +92,19 @@ export const experiences = {
       tagList: z.array(z.object({ tag: z.string(), count: z.number().int() })),
     }),
   }),
-  readCard: call({
-    method: 'GET',
-    base,
-    path: `${path}/card/{id}`,
+  readCard: get(`${path}/card/{id}`, {
     access: menu('PTF_CL', 'RR'),
     summary: 'One card of the caller.',
     params: z.object({ id: Id }),
     output: z.object({ card: FullCard }),
   }),
-  createCard: call({
-    method: 'POST',
-    base,
-    path: `${path}/card`,
+  createCard: post(`${path}/card`, {
     access: menu('PTF_CL', 'C'),
     summary: 'Makes a card; `source` names the fact of the portal that it began with.',
     body: CardInput.extend({ source: ItemSource.nullable().default(null) }),
     output: z.object({ cardId: Id, version: Version }),
   }),
-  changeCard: call({
-    method: 'PUT',
-    base,
-    path: `${path}/card/{id}`,
+  changeCard: put(`${path}/card/{id}`, {
     access: menu('PTF_CL', 'U'),
     summary: 'Changes a card. Answers that it was put into stay as they are.',
     remark: 'A conflict gives the card as it stands.',
@@ -125,38 +112,26 @@ export const experiences = {
     body: CardInput.extend({ version: Version }),
     output: z.object({ cardId: Id, version: Version }),
   }),
-  deleteCard: call({
-    method: 'DELETE',
-    base,
-    path: `${path}/card/{id}`,
+  deleteCard: remove(`${path}/card/{id}`, {
     access: menu('PTF_CL', 'D'),
     summary: 'Deletes a card; answers that it was put into stay as they are. Deleted twice is deleted.',
     params: z.object({ id: Id }),
     output: z.object({}),
   }),
-  restoreCard: call({
-    method: 'POST',
-    base,
-    path: `${path}/card/{id}/restore`,
+  restoreCard: post(`${path}/card/{id}/restore`, {
     access: menu('PTF_CL', 'D'),
     summary: 'Brings a deleted card back, with where it is used.',
     params: z.object({ id: Id }),
     output: z.object({ cardId: Id }),
   }),
-  changeUse: call({
-    method: 'PUT',
-    base,
-    path: `${path}/card/{id}/use`,
+  changeUse: put(`${path}/card/{id}/use`, {
     access: menu('PTF_CL', 'U'),
     summary: 'Notes that a card stands in the answer to a question, or no longer does.',
     params: z.object({ id: Id }),
     body: z.object({ questionId: Id, isUsed: z.boolean() }),
     output: z.object({ usedList: z.array(CardUse) }),
   }),
-  listUses: call({
-    method: 'GET',
-    base,
-    path: `${path}/use/list`,
+  listUses: get(`${path}/use/list`, {
     access: menu('PTF_CL', 'R'),
     summary: 'Where cards are used, a letter each, with those that stand in one letter twice.',
     remark: 'letterId: of that letter alone.',
@@ -175,10 +150,7 @@ export const experiences = {
       ),
     }),
   }),
-  suggestCards: call({
-    method: 'GET',
-    base,
-    path: `${path}/suggestion/list`,
+  suggestCards: get(`${path}/suggestion/list`, {
     access: menu('PTF_CL', 'R'),
     summary: 'Cards of the caller that have words in common with a question; by the letters alone, without judging.',
     query: z.object({ questionText: z.string().max(PAPER_MOST.question) }),
@@ -186,10 +158,7 @@ export const experiences = {
       suggestionList: z.array(z.object({ cardId: Id, title: z.string(), wordList: z.array(z.string()) })),
     }),
   }),
-  listFacts: call({
-    method: 'GET',
-    base,
-    path: `${path}/fact/list`,
+  listFacts: get(`${path}/fact/list`, {
     access: menu('PTF_CL', 'R'),
     summary: 'What the university knows of the caller that a card can begin with.',
     output: z.object({

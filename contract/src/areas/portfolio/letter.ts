@@ -3,13 +3,12 @@ import { z } from 'zod';
 
 import { ENUMS } from '../../enums.ts';
 import { menu } from '../../access.ts';
-import { call } from '../../call.ts';
+import { get, post, put, remove } from '../../call.ts';
 import { CalendarDate, Id, Instant } from '../../shared/id.ts';
 import { oneLine, RequiredLine } from '../../shared/one-line.ts';
 import { Version } from '../../shared/workflow.ts';
 import { LIMIT_UNITS, PAPER_LANGUAGES, PAPER_MOST, VERSION_REASONS } from './words.ts';
 
-const base = '/view/cdp';
 const MENU = 'PTF_CL';
 const letterPath = '/portfolio/cl/letter';
 const answerPath = '/portfolio/cl/answer';
@@ -90,10 +89,7 @@ const KeptAnswer = z.object({
 export type KeptAnswer = z.output<typeof KeptAnswer>;
 
 export const coverLetters = {
-  listLetters: call({
-    method: 'GET',
-    base,
-    path: `${letterPath}/list`,
+  listLetters: get(`${letterPath}/list`, {
     access: menu(MENU, 'R'),
     summary: 'All letters of the caller: what is still due first, then the latest change.',
     remark: 'answeredList: whether each question has an answer.',
@@ -103,38 +99,26 @@ export const coverLetters = {
       deletedList: z.array(DeletedLetter),
     }),
   }),
-  createLetter: call({
-    method: 'POST',
-    base,
-    path: letterPath,
+  createLetter: post(letterPath, {
     access: menu(MENU, 'C'),
     summary: 'Begins a letter.',
     body: LetterContent,
     output: z.object({ letterId: Id }),
   }),
-  copyLetter: call({
-    method: 'POST',
-    base,
-    path: `${letterPath}/{id}/copy`,
+  copyLetter: post(`${letterPath}/{id}/copy`, {
     access: menu(MENU, 'C'),
     summary: 'Begins a letter with the questions and answers of another one of the caller.',
     remark: 'Company, job and due day stay empty: they are those of another form.',
     params: withId,
     output: z.object({ letterId: Id }),
   }),
-  readLetter: call({
-    method: 'GET',
-    base,
-    path: `${letterPath}/{id}`,
+  readLetter: get(`${letterPath}/{id}`, {
     access: menu(MENU, 'RR'),
     summary: 'A letter of the caller, with each answer and its version.',
     params: withId,
     output: z.object({ letter: Letter }),
   }),
-  saveLetter: call({
-    method: 'PUT',
-    base,
-    path: `${letterPath}/{id}`,
+  saveLetter: put(`${letterPath}/{id}`, {
     access: menu(MENU, 'U'),
     summary: 'Keeps a letter and its questions; their answers are saved apart.',
     remark:
@@ -144,37 +128,25 @@ export const coverLetters = {
     draft: true,
     output: Saved,
   }),
-  deleteLetter: call({
-    method: 'DELETE',
-    base,
-    path: `${letterPath}/{id}`,
+  deleteLetter: remove(`${letterPath}/{id}`, {
     access: menu(MENU, 'D'),
     summary: 'Deletes a letter; for 30 days it can be brought back.',
     params: withId,
     output: z.object({}),
   }),
-  restoreLetter: call({
-    method: 'POST',
-    base,
-    path: `${letterPath}/{id}/restore`,
+  restoreLetter: post(`${letterPath}/{id}/restore`, {
     access: menu(MENU, 'D'),
     summary: 'Brings a deleted letter back.',
     params: withId,
     output: z.object({ letterId: Id }),
   }),
-  readAnswer: call({
-    method: 'GET',
-    base,
-    path: `${answerPath}/{id}`,
+  readAnswer: get(`${answerPath}/{id}`, {
     access: menu(MENU, 'RR'),
     summary: 'The answer to a question of the caller’s letter, as it stands now.',
     params: withId,
     output: Answer,
   }),
-  saveAnswer: call({
-    method: 'PUT',
-    base,
-    path: `${answerPath}/{id}`,
+  saveAnswer: put(`${answerPath}/{id}`, {
     access: menu(MENU, 'U'),
     summary: 'Keeps an answer.',
     remark:
@@ -184,38 +156,26 @@ export const coverLetters = {
     draft: true,
     output: Saved,
   }),
-  listVersions: call({
-    method: 'GET',
-    base,
-    path: `${answerPath}/{id}/version/list`,
+  listVersions: get(`${answerPath}/{id}/version/list`, {
     access: menu(MENU, 'RR'),
     summary: 'Versions of an answer, the latest first.',
     params: withId,
     output: z.object({ versionList: z.array(KeptAnswer) }),
   }),
-  keepVersion: call({
-    method: 'POST',
-    base,
-    path: `${answerPath}/{id}/version`,
+  keepVersion: post(`${answerPath}/{id}/version`, {
     access: menu(MENU, 'U'),
     summary: 'Keeps an answer as it stands under a name; it stays until the letter goes.',
     params: withId,
     body: z.object({ name: RequiredLine(PAPER_MOST.title) }),
     output: z.object({ versionId: Id }),
   }),
-  readVersion: call({
-    method: 'GET',
-    base,
-    path: `${versionPath}/{id}`,
+  readVersion: get(`${versionPath}/{id}`, {
     access: menu(MENU, 'RR'),
     summary: 'A version of an answer, with its text.',
     params: withId,
     output: KeptAnswer.extend({ answer: z.string() }),
   }),
-  restoreVersion: call({
-    method: 'POST',
-    base,
-    path: `${versionPath}/{id}/restore`,
+  restoreVersion: post(`${versionPath}/{id}/restore`, {
     access: menu(MENU, 'U'),
     summary: 'Makes an answer what it was in a version; what stands there is kept as one first.',
     params: withId,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { menu } from '../../access.ts';
-import { call } from '../../call.ts';
+import { get, post, put } from '../../call.ts';
 import { ExportReason, ExportStarted } from '../../shared/export.ts';
 import { CalendarDate, Id, Instant } from '../../shared/id.ts';
 import { PageQuery, pageOf } from '../../shared/page.ts';
@@ -24,7 +24,6 @@ import {
   SHOWN_MOST,
 } from './shown-words.ts';
 
-const base = '/view/cdp';
 const ownPath = '/portfolio/exclnc';
 const deskPath = '/portfolio/select';
 
@@ -75,28 +74,19 @@ export const OwnNomination = z.object({
 export type OwnNomination = z.output<typeof OwnNomination>;
 
 export const nominations = {
-  pageCandidates: call({
-    method: 'GET',
-    base,
-    path: `${ownPath}/candidate/page`,
+  pageCandidates: get(`${ownPath}/candidate/page`, {
     access: menu('PTF_EXC', 'C'),
     summary: 'Published portfolios that the caller may nominate: own ones, those of assigned students, or all.',
     query: PageQuery.omit({ sort: true }).extend({ searchText: z.string().max(100).optional() }),
     output: z.object({ candidatePage: pageOf(Candidate) }),
   }),
-  readNominationForm: call({
-    method: 'GET',
-    base,
-    path: `${ownPath}/form/{id}`,
+  readNominationForm: get(`${ownPath}/form/{id}`, {
     access: menu('PTF_EXC', 'C'),
     summary: 'A portfolio that is to be nominated.',
     params: z.object({ id: Id }),
     output: z.object({ candidate: Candidate }),
   }),
-  createNomination: call({
-    method: 'POST',
-    base,
-    path: `${ownPath}/form/{id}`,
+  createNomination: post(`${ownPath}/form/{id}`, {
     access: menu('PTF_EXC', 'C'),
     summary: 'Nominates a portfolio as it is published now; its owner is told.',
     remark: 'Nothing is exhibited without its owner’s consent. One nomination of a portfolio is open at a time.',
@@ -104,16 +94,12 @@ export const nominations = {
     body: z.object({ reason: RequiredText(SHOWN_MOST.reason) }),
     output: z.object({ nominationId: Id }),
   }),
-  listOwnNominations: call({
-    method: 'GET',
-    base,
-    path: `${ownPath}/nomination`,
+  listOwnNominations: get(`${ownPath}/nomination`, {
     access: menu('PTF_EXC', 'C'),
     summary: 'Nominations of the caller’s portfolios, and those that the caller made; the last 50.',
     output: z.object({ nominationList: z.array(OwnNomination) }),
   }),
   stepOwnNomination: stepCall({
-    base,
     path: `${ownPath}/nomination`,
     access: menu('PTF_EXC', 'C'),
     summary: 'Consents to exhibiting for a period, changes that, or withdraws: then nobody sees it any more.',
@@ -184,10 +170,7 @@ const Filters = {
 };
 
 export const nominationDesk = {
-  pageNominations: call({
-    method: 'GET',
-    base,
-    path: `${deskPath}/page`,
+  pageNominations: get(`${deskPath}/page`, {
     access: menu('PTF_SEL', 'R'),
     summary: 'Nominations in a state: the oldest first while they wait, else the latest.',
     query: PageQuery.omit({ sort: true }).extend(Filters),
@@ -200,10 +183,7 @@ export const nominationDesk = {
       mayExport: z.boolean(),
     }),
   }),
-  readNomination: call({
-    method: 'GET',
-    base,
-    path: `${deskPath}/nomination/{id}`,
+  readNomination: get(`${deskPath}/nomination/{id}`, {
     access: menu('PTF_SEL', 'RR'),
     summary: 'A nomination with its reviews and its history.',
     params: z.object({ id: Id }),
@@ -239,10 +219,7 @@ export const nominationDesk = {
       }),
     }),
   }),
-  saveReview: call({
-    method: 'PUT',
-    base,
-    path: `${deskPath}/nomination/{id}/review`,
+  saveReview: put(`${deskPath}/nomination/{id}/review`, {
     access: menu('PTF_SEL', 'U'),
     summary: 'The caller’s own review of a nomination, with all points.',
     remark: 'Nobody reviews a portfolio of their own or one that they nominated.',
@@ -256,17 +233,13 @@ export const nominationDesk = {
     output: z.object({ reviewVersion: z.number().int() }),
   }),
   stepNomination: stepCall({
-    base,
     path: `${deskPath}/nomination`,
     access: menu('PTF_SEL', 'U'),
     summary: 'Begins the review, selects or declines, or ends an exhibition.',
     actions: DESK_NOMINATION_STEPS,
     statuses: NOMINATION_STATUSES,
   }),
-  exportNominations: call({
-    method: 'POST',
-    base,
-    path: `${ownPath}/excel`,
+  exportNominations: post(`${ownPath}/excel`, {
     access: menu('PTF_EXC', 'E'),
     summary: 'Nominations as an Excel file; needs a reason.',
     body: z.object({ ...Filters, reason: ExportReason }),

@@ -2,10 +2,9 @@
 import { z } from 'zod';
 
 import { anyone, menu, signedIn } from '../../access.ts';
-import { call } from '../../call.ts';
+import { get } from '../../call.ts';
 import { AddressNumber, Id, Instant } from '../../shared/id.ts';
 
-const base = '/view/cdp';
 const path = '/portfolio/page/{id}';
 const MENU = 'PTF_MY';
 const params = z.object({ id: Id });
@@ -25,10 +24,7 @@ const ShownPage = z.object({
 export type ShownPage = z.output<typeof ShownPage>;
 
 export const shownPages = {
-  readShown: call({
-    method: 'GET',
-    base,
-    path,
+  readShown: get(path, {
     access: signedIn,
     summary: 'A published portfolio that the caller may see, or one of their own, as a page.',
     remark:
@@ -36,19 +32,13 @@ export const shownPages = {
     params,
     output: z.object({ page: ShownPage }),
   }),
-  readDraftPage: call({
-    method: 'GET',
-    base,
-    path: `${path}/draft`,
+  readDraftPage: get(`${path}/draft`, {
     access: menu(MENU, 'RR'),
     summary: 'The draft of a portfolio of the caller, as others would see it.',
     params,
     output: z.object({ page: ShownPage }),
   }),
-  downloadPage: call({
-    method: 'GET',
-    base,
-    path: `${path}/zip`,
+  downloadPage: get(`${path}/zip`, {
     access: menu(MENU, 'RR'),
     summary:
       'A portfolio of the caller to take away: a ZIP of its page, pictures, files and font, readable without the portal.',
@@ -57,10 +47,7 @@ export const shownPages = {
     gives: 'file',
     output: z.object({}),
   }),
-  showPageFile: call({
-    method: 'GET',
-    base,
-    path: `${path}/file/{fileId}/{fileSn}`,
+  showPageFile: get(`${path}/file/{fileId}/{fileSn}`, {
     access: anyone,
     summary: 'A file of a page, at an address that was signed for a viewer whose session lasts.',
     remark: 'Pictures are shown, others are saved.',

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { menu } from '../../access.ts';
-import { call, type CallOutput } from '../../call.ts';
+import { type CallOutput, get, post, put, remove } from '../../call.ts';
 import { CalendarDate, Id, Instant } from '../../shared/id.ts';
 import { oneLine, OptionalLine } from '../../shared/one-line.ts';
 import { defineActions, needs, stepCall, stepsOf, takes, Version } from '../../shared/workflow.ts';
@@ -10,7 +10,6 @@ import { PATH_PROBLEMS } from './portfolio-path.ts';
 import { PublishFinding } from './publish-checks.ts';
 import { PORTFOLIO_STATUSES, PORTFOLIO_VISIBILITIES } from './shown-words.ts';
 
-const base = '/view/cdp';
 const path = '/portfolio/publish';
 const MENU = 'PTF_MY';
 const ofPortfolio = z.object({ id: Id });
@@ -111,10 +110,7 @@ export type Publishing = z.output<typeof Publishing>;
 const output = z.object({ publishing: Publishing });
 
 export const portfolioPublishing = {
-  readPublishing: call({
-    method: 'GET',
-    base,
-    path: `${path}/{id}`,
+  readPublishing: get(`${path}/{id}`, {
     access: menu(MENU, 'RR'),
     summary: 'A portfolio of the caller as others see it or will: checks, who can see it, address, links, views.',
     remark:
@@ -123,7 +119,6 @@ export const portfolioPublishing = {
     output,
   }),
   stepPublishing: stepCall({
-    base,
     path,
     access: menu(MENU, 'U'),
     summary: 'Publishes a portfolio as its draft was seen, publishes it again, or takes it down; at once.',
@@ -133,10 +128,7 @@ export const portfolioPublishing = {
     statuses: PORTFOLIO_STATUSES,
     standing: output,
   }),
-  changeVisibility: call({
-    method: 'PUT',
-    base,
-    path: `${path}/{id}/visibility`,
+  changeVisibility: put(`${path}/{id}/visibility`, {
     access: menu(MENU, 'U'),
     summary: 'Changes who can see a portfolio, and whether search engines may list it; at once.',
     remark: 'Search engines only with PUBLIC.',
@@ -144,10 +136,7 @@ export const portfolioPublishing = {
     body: z.object({ version: Version, visibility: Visibility, isIndexed: z.boolean() }),
     output,
   }),
-  checkPath: call({
-    method: 'GET',
-    base,
-    path: `${path}/{id}/path`,
+  checkPath: get(`${path}/{id}/path`, {
     access: menu(MENU, 'RR'),
     summary: 'Whether a portfolio of the caller could have an address now.',
     remark: 'ALIKE: one that is taken looks like it. Taking it decides.',
@@ -155,10 +144,7 @@ export const portfolioPublishing = {
     query: z.object({ path: TypedPath }),
     output: z.object({ problem: z.enum(PATH_PROBLEMS).nullable() }),
   }),
-  takePath: call({
-    method: 'PUT',
-    base,
-    path: `${path}/{id}/path`,
+  takePath: put(`${path}/{id}/path`, {
     access: menu(MENU, 'U'),
     summary: 'Gives a portfolio an address. The one before leads to it for 90 days, and is nobody else’s for a year.',
     remark: 'A portfolio leaves at most five addresses in a year.',
@@ -166,10 +152,7 @@ export const portfolioPublishing = {
     body: z.object({ path: TypedPath }),
     output,
   }),
-  createLink: call({
-    method: 'POST',
-    base,
-    path: `${path}/{id}/link`,
+  createLink: post(`${path}/{id}/link`, {
     access: menu(MENU, 'U'),
     summary: 'Makes a secret link to a portfolio.',
     remark: 'Both days belong to it; 90 days where no end is given. 20 are open at once.',
@@ -182,10 +165,7 @@ export const portfolioPublishing = {
     }),
     output: z.object({ linkId: Id, linkList: z.array(Link) }),
   }),
-  revokeLink: call({
-    method: 'DELETE',
-    base,
-    path: `${path}/{id}/link/{linkId}`,
+  revokeLink: remove(`${path}/{id}/link/{linkId}`, {
     access: menu(MENU, 'U'),
     summary: 'Revokes a secret link, at once and for good.',
     params: z.object({ id: Id, linkId: Id }),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { anyone, menu } from '../../access.ts';
-import { call } from '../../call.ts';
+import { get, post } from '../../call.ts';
 import { Id, Instant } from '../../shared/id.ts';
 import { PageQuery, pageOf } from '../../shared/page.ts';
 import { OptionalText } from '../../shared/required-text.ts';
@@ -10,7 +10,6 @@ import { Version } from '../../shared/workflow.ts';
 import { REPORT_DECISIONS } from './exhibit-words.ts';
 import { PORTFOLIO_REPORT_REASONS, PORTFOLIO_REPORT_STATUSES, SHOWN_MOST } from './shown-words.ts';
 
-const base = '/view/cdp';
 const path = '/portfolio/report';
 
 /** OPEN: reports wait. HIDDEN: hidden now. DONE: everything else that was reported. */
@@ -35,10 +34,7 @@ const ReportedPortfolio = z.object({
 export type ReportedPortfolio = z.output<typeof ReportedPortfolio>;
 
 export const portfolioReports = {
-  reportPortfolio: call({
-    method: 'POST',
-    base,
-    path,
+  reportPortfolio: post(path, {
     access: anyone,
     summary: 'Reports the portfolio at an address; the answer is the same whatever is there.',
     remark: 'At most 5 from a network and 20 about an address in ten minutes.',
@@ -50,10 +46,7 @@ export const portfolioReports = {
     repeatable: false,
     output: z.object({}),
   }),
-  pageReported: call({
-    method: 'GET',
-    base,
-    path: `${path}/page`,
+  pageReported: get(`${path}/page`, {
     access: menu('PTF_SEL', 'R'),
     summary: 'Portfolios that were reported, the longest waiting first.',
     query: PageQuery.omit({ sort: true }).extend({
@@ -64,10 +57,7 @@ export const portfolioReports = {
       countList: z.array(z.object({ state: z.enum(REPORT_TABS), count: z.number().int() })),
     }),
   }),
-  readReported: call({
-    method: 'GET',
-    base,
-    path: `${path}/about/{id}`,
+  readReported: get(`${path}/about/{id}`, {
     access: menu('PTF_SEL', 'RR'),
     summary: 'What was reported about a portfolio, and what was decided.',
     params: z.object({ id: Id }),
@@ -97,10 +87,7 @@ export const portfolioReports = {
       }),
     }),
   }),
-  decideReports: call({
-    method: 'POST',
-    base,
-    path: `${path}/about/{id}/decision`,
+  decideReports: post(`${path}/about/{id}/decision`, {
     access: menu('PTF_SEL', 'U'),
     summary: 'Hides a portfolio, keeps it, or shows it again; decides all reports about it that wait.',
     remark: 'HIDE needs a reason, which its owner reads. Nobody decides about a portfolio of their own.',

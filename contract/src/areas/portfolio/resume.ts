@@ -2,14 +2,13 @@
 import { z } from 'zod';
 
 import { menu } from '../../access.ts';
-import { call } from '../../call.ts';
+import { get, patch, post, put, remove } from '../../call.ts';
 import { FileRef } from '../../shared/file.ts';
 import { AddressNumber, Id, Instant } from '../../shared/id.ts';
 import { OptionalLine, RequiredLine } from '../../shared/one-line.ts';
 import { ItemConfirmation, ResumeContent, ResumeFact, RESUME_SECTIONS } from './resume-content.ts';
 import { PAPER_MOST, VERSION_REASONS } from './words.ts';
 
-const base = '/view/cdp';
 const path = '/portfolio/resume';
 const MENU = 'PTF_RES';
 const ofResume = z.object({ id: Id });
@@ -77,10 +76,7 @@ const Version = z.object({
 export type ResumeVersionRow = z.output<typeof Version>;
 
 export const resumes = {
-  listResumes: call({
-    method: 'GET',
-    base,
-    path,
+  listResumes: get(path, {
     access: menu(MENU, 'R'),
     summary: 'The caller’s résumés, the latest change first, and those that were deleted in the last 30 days.',
     remark: 'factCount: entries that the portal could put into a new one.',
@@ -90,10 +86,7 @@ export const resumes = {
       factCount: z.number().int(),
     }),
   }),
-  createResume: call({
-    method: 'POST',
-    base,
-    path,
+  createResume: post(path, {
     access: menu(MENU, 'C'),
     summary: 'Makes a résumé: empty, from all that the portal knows of the caller, or as another one of theirs.',
     remark:
@@ -106,20 +99,14 @@ export const resumes = {
     }),
     output: z.object({ resumeId: Id }),
   }),
-  readResume: call({
-    method: 'GET',
-    base,
-    path: `${path}/{id}`,
+  readResume: get(`${path}/{id}`, {
     access: menu(MENU, 'RR'),
     summary: 'One résumé of the caller, with what the university confirms now and what it still lacks.',
     remark: 'Items that the university no longer confirms are GONE, and stay out of print.',
     params: ofResume,
     output: z.object({ resume: Resume }),
   }),
-  saveResume: call({
-    method: 'PUT',
-    base,
-    path: `${path}/{id}`,
+  saveResume: put(`${path}/{id}`, {
     access: menu(MENU, 'U'),
     summary: 'Keeps a résumé as it is now, by the version that was seen.',
     remark:
@@ -135,95 +122,65 @@ export const resumes = {
     draft: true,
     output: z.object({ version: z.number().int(), changedAt: Instant }),
   }),
-  deleteResume: call({
-    method: 'DELETE',
-    base,
-    path: `${path}/{id}`,
+  deleteResume: remove(`${path}/{id}`, {
     access: menu(MENU, 'D'),
     summary: 'Deletes a résumé; for 30 days it can be brought back.',
     remark: 'Where it was the default, the one changed last becomes it.',
     params: ofResume,
     output: z.object({}),
   }),
-  undeleteResume: call({
-    method: 'POST',
-    base,
-    path: `${path}/{id}/undelete`,
+  undeleteResume: post(`${path}/{id}/undelete`, {
     access: menu(MENU, 'D'),
     summary: 'Brings a deleted résumé back.',
     params: ofResume,
     output: z.object({ resumeId: Id }),
   }),
-  makeDefault: call({
-    method: 'POST',
-    base,
-    path: `${path}/{id}/default`,
+  makeDefault: post(`${path}/{id}/default`, {
     access: menu(MENU, 'U'),
     summary: 'Makes a résumé the one that other parts of the portal take first.',
     params: ofResume,
     output: z.object({}),
   }),
-  listFacts: call({
-    method: 'GET',
-    base,
-    path: `${path}/{id}/facts`,
+  listFacts: get(`${path}/{id}/facts`, {
     access: menu(MENU, 'RR'),
     summary: 'All that the portal knows of the caller for a résumé, and what this one has of it already.',
     params: ofResume,
     output: z.object({ factList: z.array(ResumeFact.extend({ isTaken: z.boolean() })) }),
   }),
-  listNeeds: call({
-    method: 'GET',
-    base,
-    path: '/portfolio/resume-needs',
+  listNeeds: get('/portfolio/resume-needs', {
     access: menu(MENU, 'R'),
     summary: 'What a résumé should have, with what a duty asks for beside it.',
     query: z.object({ dutyId: z.string().max(40).optional() }),
     output: z.object({ needList: z.array(Need) }),
   }),
-  listVersions: call({
-    method: 'GET',
-    base,
-    path: `${path}/{id}/versions`,
+  listVersions: get(`${path}/{id}/versions`, {
     access: menu(MENU, 'RR'),
     summary: 'A résumé as it once was, the latest first.',
     remark: 'One in ten minutes by itself, the last 50; those with a name stay.',
     params: ofResume,
     output: z.object({ versionList: z.array(Version) }),
   }),
-  keepVersion: call({
-    method: 'POST',
-    base,
-    path: `${path}/{id}/versions`,
+  keepVersion: post(`${path}/{id}/versions`, {
     access: menu(MENU, 'U'),
     summary: 'Keeps a résumé as it is now under a name.',
     params: ofResume,
     body: z.object({ name: RequiredLine(PAPER_MOST.title) }),
     output: z.object({ number: z.number().int() }),
   }),
-  readVersion: call({
-    method: 'GET',
-    base,
-    path: `${path}/{id}/versions/{number}`,
+  readVersion: get(`${path}/{id}/versions/{number}`, {
     access: menu(MENU, 'RR'),
     summary: 'One version with its content.',
     params: ofVersion,
     output: z.object({ version: Version.extend({ content: ResumeContent }) }),
   }),
-  nameVersion: call({
-    method: 'PATCH',
-    base,
-    path: `${path}/{id}/versions/{number}`,
+  nameVersion: patch(`${path}/{id}/versions/{number}`, {
     access: menu(MENU, 'U'),
     summary: 'Names a version, so that it stays; without a name it goes with the oldest.',
     params: ofVersion,
     body: z.object({ name: OptionalLine(PAPER_MOST.title) }),
     output: z.object({}),
   }),
-  restoreVersion: call({
-    method: 'POST',
-    base,
-    path: `${path}/{id}/versions/{number}/restore`,
+  restoreVersion: post(`${path}/{id}/versions/{number}/restore`, {
     access: menu(MENU, 'U'),
     summary: 'Makes a résumé what it was in a version; as it is now is kept before.',
     params: ofVersion,

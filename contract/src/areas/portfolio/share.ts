@@ -2,14 +2,13 @@
 import { z } from 'zod';
 
 import { anyMenu, menu } from '../../access.ts';
-import { call, type CallOutput } from '../../call.ts';
+import { type CallOutput, get, put } from '../../call.ts';
 import { FileRef } from '../../shared/file.ts';
 import { CalendarDate, Id, Instant } from '../../shared/id.ts';
 import { PageQuery, pageOf } from '../../shared/page.ts';
 import { ItemConfirmation, ResumeContent } from './resume-content.ts';
 import { PAPER_AUDIENCES, PaperView } from './words.ts';
 
-const base = '/view/cdp';
 const path = '/portfolio/share';
 const MENUS = ['PTF_RES', 'PTF_CL'] as const;
 
@@ -29,10 +28,7 @@ export type PaperShare = z.output<typeof Share>;
 const params = z.object({ paper: z.enum(SHARED_PAPERS), id: Id });
 
 export const paperShares = {
-  readShares: call({
-    method: 'GET',
-    base,
-    path: `${path}/paper/{paper}/{id}`,
+  readShares: get(`${path}/paper/{paper}/{id}`, {
     access: anyMenu(MENUS, 'RR'),
     summary: 'Who beside the caller may read a paper of theirs, and who opened it last.',
     params,
@@ -42,10 +38,7 @@ export const paperShares = {
       lastView: PaperView.nullable(),
     }),
   }),
-  changeShare: call({
-    method: 'PUT',
-    base,
-    path: `${path}/paper/{paper}/{id}`,
+  changeShare: put(`${path}/paper/{paper}/{id}`, {
     access: anyMenu(MENUS, 'U'),
     summary: 'Lets the advisor or the coach read a paper of the caller’s, or no longer; at once.',
     remark: 'A conflict where there is nobody today who could read it.',
@@ -53,20 +46,14 @@ export const paperShares = {
     body: z.object({ audience: z.enum(PAPER_AUDIENCES), isShared: z.boolean() }),
     output: z.object({ shareList: z.array(Share) }),
   }),
-  pageViews: call({
-    method: 'GET',
-    base,
-    path: `${path}/paper/{paper}/{id}/view/page`,
+  pageViews: get(`${path}/paper/{paper}/{id}/view/page`, {
     access: anyMenu(MENUS, 'RR'),
     summary: 'Who opened a paper of the caller’s, or a request to correct it, the latest first.',
     params,
     query: PageQuery.omit({ sort: true }),
     output: z.object({ viewPage: pageOf(PaperView.extend({ viewId: Id })) }),
   }),
-  listShared: call({
-    method: 'GET',
-    base,
-    path: `${path}/student/{stdntId}/list`,
+  listShared: get(`${path}/student/{stdntId}/list`, {
     access: anyMenu(MENUS, 'RR'),
     summary: 'The papers that a student shares with the caller, the last changed first.',
     remark: 'Not found where there is none: sharing and the relation of today both count.',
@@ -88,10 +75,7 @@ export const paperShares = {
       ),
     }),
   }),
-  readSharedResume: call({
-    method: 'GET',
-    base,
-    path: `${path}/resume/{id}/{owner}`,
+  readSharedResume: get(`${path}/resume/{id}/{owner}`, {
     access: menu('PTF_RES', 'RR'),
     summary: 'A résumé to read: the caller’s own, or one that its student shares with them.',
     remark:

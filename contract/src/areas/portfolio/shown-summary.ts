@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { menu } from '../../access.ts';
-import { call, type CallOutput } from '../../call.ts';
+import { type CallOutput, get } from '../../call.ts';
 import { Id, Instant } from '../../shared/id.ts';
 import { BADGE_LEVELS, BadgeLook } from './badge-words.ts';
 import { PORTFOLIO_VISIBILITIES } from './shown-words.ts';
@@ -20,10 +20,7 @@ const Badge = z.object({
 });
 
 export const shownSummary = {
-  readShownSummary: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/portfolio/summary',
+  readShownSummary: get('/portfolio/summary', {
     access: menu('PTF_MY', 'R'),
     summary: 'How the caller’s portfolio stands, their newest badge, and the one that they are nearest to.',
     remark: 'Of several portfolios the one that others see, the latest change first.',

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { menu } from '../../access.ts';
-import { call } from '../../call.ts';
+import { get, patch, post, remove } from '../../call.ts';
 import { AddressNumber, Id, Instant } from '../../shared/id.ts';
 import { OptionalLine, RequiredLine } from '../../shared/one-line.ts';
 import { PortfolioBackground, PortfolioContent } from './page-content.ts';
@@ -11,7 +11,6 @@ import { ItemSource } from './resume-content.ts';
 import { PORTFOLIO_STATUSES, PORTFOLIO_VERSION_REASONS, PORTFOLIO_VISIBILITIES, SHOWN_MOST } from './shown-words.ts';
 import { PAPER_LANGUAGES } from './words.ts';
 
-const base = '/view/cdp';
 const path = '/portfolio/my';
 const one = `${path}/one/{id}`;
 const versions = `${path}/version/{id}`;
@@ -96,10 +95,7 @@ const Version = z.object({
 export type PortfolioVersionRow = z.output<typeof Version>;
 
 export const portfolioStart = {
-  listPortfolios: call({
-    method: 'GET',
-    base,
-    path,
+  listPortfolios: get(path, {
     access: menu(MENU, 'R'),
     summary: 'The caller’s portfolios, the latest change first, and those that were deleted in the last 30 days.',
     remark: 'promptCount: places that still wait for the person’s own words.',
@@ -108,10 +104,7 @@ export const portfolioStart = {
       deletedList: z.array(z.object({ portfolioId: Id, title: z.string(), deletedAt: Instant })),
     }),
   }),
-  readStart: call({
-    method: 'GET',
-    base,
-    path: `${path}/start`,
+  readStart: get(`${path}/start`, {
     access: menu(MENU, 'C'),
     summary: 'What the portal knows of the caller for a new portfolio, and what it would choose.',
     remark: 'Results of tests are offered, and never chosen.',
@@ -130,10 +123,7 @@ export const portfolioStart = {
       ),
     }),
   }),
-  previewStart: call({
-    method: 'POST',
-    base,
-    path: `${path}/start/preview`,
+  previewStart: post(`${path}/start/preview`, {
     access: menu(MENU, 'C'),
     summary: 'The portfolio that the choices make, in each look; keeps nothing.',
     repeatable: false,
@@ -143,10 +133,7 @@ export const portfolioStart = {
       facts: ShownFacts,
     }),
   }),
-  createPortfolio: call({
-    method: 'POST',
-    base,
-    path,
+  createPortfolio: post(path, {
     access: menu(MENU, 'C'),
     summary: 'Makes a portfolio: empty, by the ten-minute start, or as another one of the caller’s.',
     remark:
@@ -161,10 +148,7 @@ export const portfolioStart = {
     }),
     output: z.object({ portfolioId: Id }),
   }),
-  renamePortfolio: call({
-    method: 'PATCH',
-    base,
-    path: one,
+  renamePortfolio: patch(one, {
     access: menu(MENU, 'U'),
     summary: 'Gives a portfolio of the caller another title.',
     remark: 'Others see the title of the version that was published.',
@@ -172,39 +156,27 @@ export const portfolioStart = {
     body: z.object({ title: RequiredLine(SHOWN_MOST.title) }),
     output: z.object({}),
   }),
-  deletePortfolio: call({
-    method: 'DELETE',
-    base,
-    path: one,
+  deletePortfolio: remove(one, {
     access: menu(MENU, 'D'),
     summary: 'Deletes a portfolio and takes its page down; for 30 days it can be brought back.',
     remark: 'Refused while it is nominated or exhibited: the person withdraws it from there first.',
     params: ofPortfolio,
     output: z.object({}),
   }),
-  undeletePortfolio: call({
-    method: 'POST',
-    base,
-    path: `${one}/undelete`,
+  undeletePortfolio: post(`${one}/undelete`, {
     access: menu(MENU, 'D'),
     summary: 'Brings a deleted portfolio back, without publishing it again.',
     params: ofPortfolio,
     output: z.object({ portfolioId: Id }),
   }),
-  readSource: call({
-    method: 'GET',
-    base,
-    path: `${path}/source/{id}`,
+  readSource: get(`${path}/source/{id}`, {
     access: menu(MENU, 'RR'),
     summary: 'All that the caller can put into a portfolio of theirs, and what it names already.',
     remark: 'A fact that the university confirms no longer is GONE, and stays off the page that others see.',
     params: ofPortfolio,
     output: ShownFacts,
   }),
-  listVersions: call({
-    method: 'GET',
-    base,
-    path: versions,
+  listVersions: get(versions, {
     access: menu(MENU, 'RR'),
     summary: 'A portfolio as it is and as it once was, the latest version first.',
     remark: 'One in ten minutes by itself, the last 50; those that were published or have a name stay.',
@@ -217,39 +189,27 @@ export const portfolioStart = {
       versionList: z.array(Version),
     }),
   }),
-  keepVersion: call({
-    method: 'POST',
-    base,
-    path: versions,
+  keepVersion: post(versions, {
     access: menu(MENU, 'U'),
     summary: 'Keeps a portfolio as it is now under a name.',
     params: ofPortfolio,
     body: z.object({ name: RequiredLine(SHOWN_MOST.title) }),
     output: z.object({ number: z.number().int() }),
   }),
-  readVersion: call({
-    method: 'GET',
-    base,
-    path: `${versions}/{number}`,
+  readVersion: get(`${versions}/{number}`, {
     access: menu(MENU, 'RR'),
     summary: 'One version with its content, and what it shows of the portal now.',
     params: ofVersion,
     output: z.object({ version: Version.extend({ content: PortfolioContent }), facts: ShownFacts }),
   }),
-  nameVersion: call({
-    method: 'PATCH',
-    base,
-    path: `${versions}/{number}`,
+  nameVersion: patch(`${versions}/{number}`, {
     access: menu(MENU, 'U'),
     summary: 'Names a version, so that it stays; without a name it goes with the oldest.',
     params: ofVersion,
     body: z.object({ name: OptionalLine(SHOWN_MOST.title) }),
     output: z.object({}),
   }),
-  restoreVersion: call({
-    method: 'POST',
-    base,
-    path: `${versions}/{number}/restore`,
+  restoreVersion: post(`${versions}/{number}/restore`, {
     access: menu(MENU, 'U'),
     summary: 'Makes a portfolio what it was in a version; as it is now is kept before.',
     remark: 'Others see nothing of it before it is published.',

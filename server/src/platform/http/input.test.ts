@@ -1,6 +1,6 @@
 import { anyone } from '@naru/contract/access.ts';
 import { session } from '@naru/contract/areas/session.ts';
-import { call } from '@naru/contract/call.ts';
+import { api } from '@naru/contract/call.ts';
 import { Id } from '@naru/contract/shared/id.ts';
 import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
@@ -9,10 +9,7 @@ import { Failure } from './failure.ts';
 import { compileInputReader } from './input.ts';
 
 const read = compileInputReader(
-  call({
-    method: 'PUT',
-    base: '/api',
-    path: '/thing/{id}',
+  api.put('/thing/{id}', {
     access: anyone,
     summary: 'For tests only.',
     params: z.object({ id: z.string().max(8) }),

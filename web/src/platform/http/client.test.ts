@@ -1,4 +1,4 @@
-import { call } from '@naru/contract/call.ts';
+import { get, patch, post, put, remove } from '@naru/contract/call.ts';
 import { anyone } from '@naru/contract/access.ts';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
@@ -10,23 +10,23 @@ import { createTransport } from './transport.ts';
 import { createWaitingCalls } from './waiting-calls.ts';
 
 const output = z.object({ name: z.string().optional() });
-const base = { base: '/view/cdp', access: anyone, summary: 'For the test.', output } as const;
+const base = { access: anyone, summary: 'For the test.', output } as const;
 const query = z.object({
   page: z.number().optional(),
   sort: z.array(z.string()).optional(),
   text: z.string().optional(),
 });
 const body = z.object({ text: z.string() });
-const list = call({ ...base, method: 'GET', path: '/thing/list', query });
-const detail = call({ ...base, method: 'GET', path: '/thing/{id}', params: z.object({ id: z.string() }) });
-const create = call({ ...base, method: 'POST', path: '/thing', body });
-const once = call({ ...base, method: 'POST', path: '/secret', body, repeatable: false });
+const list = get('/thing/list', { ...base, query });
+const detail = get('/thing/{id}', { ...base, params: z.object({ id: z.string() }) });
+const create = post('/thing', { ...base, body });
+const once = post('/secret', { ...base, body, repeatable: false });
 const byMethod = {
-  GET: call({ ...base, method: 'GET', path: '/thing' }),
-  PUT: call({ ...base, method: 'PUT', path: '/thing' }),
-  DELETE: call({ ...base, method: 'DELETE', path: '/thing' }),
-  POST: call({ ...base, method: 'POST', path: '/thing' }),
-  PATCH: call({ ...base, method: 'PATCH', path: '/thing' }),
+  GET: get('/thing', { ...base }),
+  PUT: put('/thing', { ...base }),
+  DELETE: remove('/thing', { ...base }),
+  POST: post('/thing', { ...base }),
+  PATCH: patch('/thing', { ...base }),
 };
 
 type Answer = Response | Promise<Response> | Error | 'silence';
@@ -658,13 +658,7 @@ describe('download', () => {
 });
 
 describe('files', () => {
-  const send = call({
-    ...base,
-    method: 'POST',
-    path: '/thing',
-    takes: 'files',
-    body: z.object({ id: z.string().optional() }),
-  });
+  const send = post('/thing', { ...base, takes: 'files', body: z.object({ id: z.string().optional() }) });
   const paper = new File(['%PDF'], '이력서.pdf');
 
   test('go as a form, the fields before them, with token and key and without a content type', async () => {

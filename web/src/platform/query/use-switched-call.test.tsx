@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { anyone } from '@naru/contract/access.ts';
-import { call } from '@naru/contract/call.ts';
+import { get, put } from '@naru/contract/call.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -14,9 +14,9 @@ import { useCall } from './use-call.ts';
 import { useSwitchedCall } from './use-switched-call.ts';
 
 const output = z.object({ isOn: z.boolean() });
-const common = { base: '/view/cdp', path: '/switched/light', access: anyone, summary: 'A light.', output } as const;
-const readLight = call({ ...common, method: 'GET' });
-const turnLight = call({ ...common, method: 'PUT', body: output });
+const common = { access: anyone, summary: 'A light.', output } as const;
+const readLight = get('/switched/light', { ...common });
+const turnLight = put('/switched/light', { ...common, body: output });
 
 let isKept = false;
 /** Each request waits here until the test answers it. */

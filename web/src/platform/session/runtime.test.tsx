@@ -3,7 +3,7 @@
  * Tests the parts together, as a screen uses them: two tabs of one browser against one server.
  */
 import { anyone } from '@naru/contract/access.ts';
-import { call } from '@naru/contract/call.ts';
+import { get, post, remove } from '@naru/contract/call.ts';
 import { QueryClientProvider } from '@tanstack/react-query';
 import {
   createMemoryHistory,
@@ -29,13 +29,13 @@ import { TOKEN_KEY } from './session.ts';
 import { makeToken, openTestBrowser } from './test-browser.ts';
 import { useLoginInfo, useSession } from './use-session.ts';
 
-const base = { base: '/view/cdp', access: anyone, summary: 'For the test.' } as const;
+const base = { access: anyone, summary: 'For the test.' } as const;
 const output = z.object({ text: z.string() });
-const read = call({ ...base, method: 'GET', path: '/note/{id}', params: z.object({ id: z.string() }), output });
-const elsewhere = call({ ...base, method: 'GET', path: '/other', output });
-const write = call({ ...base, method: 'POST', path: '/note', body: z.object({ text: z.string() }), output });
-const remove = call({ ...base, method: 'DELETE', path: '/note/{id}', params: z.object({ id: z.string() }), output });
-const writeElsewhere = call({ ...base, method: 'POST', path: '/other', output });
+const read = get('/note/{id}', { ...base, params: z.object({ id: z.string() }), output });
+const elsewhere = get('/other', { ...base, output });
+const write = post('/note', { ...base, body: z.object({ text: z.string() }), output });
+const drop = remove('/note/{id}', { ...base, params: z.object({ id: z.string() }), output });
+const writeElsewhere = post('/other', { ...base, output });
 
 type Reply = (request: { headers: Headers; body: string | undefined; language: string }) => unknown;
 
@@ -472,7 +472,7 @@ describe('a write', () => {
     const { server, openTab } = openPortal(kim());
     const runtime = openTab();
     const notes = [<Note key="1" id="1" />, <Note key="2" id="2" />];
-    const remover = renderHook(() => useCallMutation(remove, { ends: read }), {
+    const remover = renderHook(() => useCallMutation(drop, { ends: read }), {
       wrapper: ({ children }) => <Providers runtime={runtime}>{[...notes, children]}</Providers>,
     }).result;
     await pass(100);

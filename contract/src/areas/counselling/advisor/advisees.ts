@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { anyMenu } from '../../../access.ts';
-import { call } from '../../../call.ts';
+import { get } from '../../../call.ts';
 import { YesNo } from '../../../shared/flag.ts';
 import { Id, Instant } from '../../../shared/id.ts';
 import { PageQuery, pageOf } from '../../../shared/page.ts';
@@ -32,10 +32,7 @@ const Advisee = StudentRef.extend({
 export type Advisee = z.output<typeof Advisee>;
 
 export const advisees = {
-  pageAdvisees: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/cnslt/professor/stdnt/page',
+  pageAdvisees: get('/cnslt/professor/stdnt/page', {
     access: anyMenu(MENUS, 'R'),
     summary: 'The caller’s assigned students, those not met this term first; of a chief the department’s, too.',
     remark: 'tutor narrows and never widens. No word of what was said.',
@@ -56,10 +53,7 @@ export const advisees = {
       hasDepartment: z.boolean(),
     }),
   }),
-  readAdvisee: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/cnslt/professor/stdnt/detail/{id}',
+  readAdvisee: get('/cnslt/professor/stdnt/detail/{id}', {
     access: anyMenu(MENUS, 'RR'),
     summary: 'One of the caller’s assigned students.',
     params: z.object({ id: Id }),

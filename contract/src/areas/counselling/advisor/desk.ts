@@ -4,7 +4,7 @@
 import { z } from 'zod';
 
 import { menu } from '../../../access.ts';
-import { call } from '../../../call.ts';
+import { get, post } from '../../../call.ts';
 import { YesNo } from '../../../shared/flag.ts';
 import { CalendarDate, CalendarYear, Id } from '../../../shared/id.ts';
 import { PageQuery, pageOf } from '../../../shared/page.ts';
@@ -72,10 +72,7 @@ const Narrowing = {
 };
 
 export const advisorDesk = {
-  pageAdvised: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/admin/advisor/page',
+  pageAdvised: get('/admin/advisor/page', {
     access: menu('ADM_ADVSR', 'R'),
     summary: 'Students of the caller’s departments with their advisors, those without one first.',
     remark: 'A department counts with everything below.',
@@ -94,10 +91,7 @@ export const advisorDesk = {
       can: z.object({ assign: z.boolean(), decide: z.boolean() }),
     }),
   }),
-  pageAdvisors: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/admin/advisor/professor/page',
+  pageAdvisors: get('/admin/advisor/professor/page', {
     access: menu('ADM_ADVSR', 'R'),
     summary:
       'Who may advise and how many they advise: of the caller’s departments, and whoever advises a student there.',
@@ -107,19 +101,13 @@ export const advisorDesk = {
     }),
     output: z.object({ advisorPage: pageOf(Advisor) }),
   }),
-  readAdvised: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/admin/advisor/student/{id}',
+  readAdvised: get('/admin/advisor/student/{id}', {
     access: menu('ADM_ADVSR', 'R'),
     summary: 'A student with all advisors since they came.',
     params: z.object({ id: Id }),
     output: z.object({ student: AdvisedStudent, historyList: z.array(AdvisorHistory) }),
   }),
-  previewImport: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/admin/advisor/import',
+  previewImport: get('/admin/advisor/import', {
     access: menu('ADM_ADVSR', 'C'),
     summary:
       'What a file that the caller has uploaded would change, and what is wrong with which line; changes nothing.',
@@ -134,10 +122,7 @@ export const advisorDesk = {
       problemCount: z.number().int(),
     }),
   }),
-  previewDistribution: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/admin/advisor/distribution',
+  previewDistribution: get('/admin/advisor/distribution', {
     access: menu('ADM_ADVSR', 'C'),
     summary: 'How students without an advisor, or those of one who leaves, would go evenly to others; changes nothing.',
     remark: 'Without fromId those who have no advisor. loadList says how many each has and gets.',
@@ -151,10 +136,7 @@ export const advisorDesk = {
     }),
     output: z.object({ changeList: z.array(Change), loadList: z.array(Load) }),
   }),
-  assignAdvisors: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/admin/advisor/assign',
+  assignAdvisors: post('/admin/advisor/assign', {
     access: menu('ADM_ADVSR', 'C'),
     summary:
       'Gives students their advisors, all of them or none; refused where one of them has another advisor by now.',
@@ -176,10 +158,7 @@ export const advisorDesk = {
     }),
     output: z.object({ changedCount: z.number().int() }),
   }),
-  endAdvisors: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/admin/advisor/end',
+  endAdvisors: post('/admin/advisor/end', {
     access: menu('ADM_ADVSR', 'C'),
     summary:
       'Ends who advises students from a day on, with nobody to follow yet, all of them or none; refused where one of them has another advisor by now.',
@@ -195,17 +174,13 @@ export const advisorDesk = {
     }),
     output: z.object({ endedCount: z.number().int() }),
   }),
-  pageWishes: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/admin/advisor/request/page',
+  pageWishes: get('/admin/advisor/request/page', {
     access: menu('ADM_ADVSR', 'U'),
     summary: 'Wishes for another advisor: those that wait, the oldest first, or those that are over.',
     query: PageQuery.omit({ sort: true }).extend({ isOver: YesNo.default('N') }),
     output: z.object({ requestPage: pageOf(DepartmentRequest) }),
   }),
   stepWish: stepCall({
-    base: '/view/cdp',
     path: '/admin/advisor/request',
     access: menu('ADM_ADVSR', 'U'),
     summary:

@@ -4,7 +4,7 @@
 import { z } from 'zod';
 
 import { anyMenu, menu } from '../../../access.ts';
-import { call } from '../../../call.ts';
+import { get, post, put } from '../../../call.ts';
 import { Id, Instant } from '../../../shared/id.ts';
 import { PageQuery, pageOf } from '../../../shared/page.ts';
 import { stepCall, stepsOf } from '../../../shared/workflow.ts';
@@ -34,10 +34,7 @@ const EarlierMeeting = z.object({
 export type EarlierMeeting = z.output<typeof EarlierMeeting>;
 
 export const advisor = {
-  readOwnAdvisor: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/cs/prof/advisor',
+  readOwnAdvisor: get('/cs/prof/advisor', {
     access: menu('CS_PROF', 'R'),
     summary: 'The caller’s advisor and those before, the wish for another one, and what the advisor may read.',
     remark:
@@ -60,19 +57,13 @@ export const advisor = {
       }),
     }),
   }),
-  findAdvisors: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/cs/prof/advisor/find',
+  findAdvisors: get('/cs/prof/advisor/find', {
     access: menu('CS_PROF', 'C'),
     summary: 'Who may advise, of the caller’s own department first; ten at most.',
     query: z.object({ searchText: z.string().max(100).optional() }),
     output: z.object({ advisorList: z.array(Advisor.omit({ count: true, number: true })) }),
   }),
-  askForAdvisor: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/cs/prof/advisor/request',
+  askForAdvisor: post('/cs/prof/advisor/request', {
     access: menu('CS_PROF', 'C'),
     summary: 'Asks the department’s chief for another advisor; one wish at a time.',
     remark: 'wishedId is null for anybody. A conflict while one waits.',
@@ -80,26 +71,19 @@ export const advisor = {
     output: Done,
   }),
   stepOwnWish: stepCall({
-    base: '/view/cdp',
     path: '/cs/prof/advisor/request',
     access: menu('CS_PROF', 'C'),
     summary: 'Takes back the wish for another advisor.',
     actions: OWN_WISH_STEPS,
     statuses: ADVISOR_REQUEST_STATUSES,
   }),
-  shareEarlier: call({
-    method: 'PUT',
-    base: '/view/cdp',
-    path: '/cs/prof/advisor/share',
+  shareEarlier: put('/cs/prof/advisor/share', {
     access: menu('CS_PROF', 'R'),
     summary: 'Lets the advisor of today read what earlier advisors shared with the caller, or no longer; at once.',
     body: z.object({ assignmentId: Id, isShared: z.boolean() }),
     output: z.object({ isShared: z.boolean() }),
   }),
-  pageEarlier: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/cnslt/professor/stdnt/earlier/{id}',
+  pageEarlier: get('/cnslt/professor/stdnt/earlier/{id}', {
     access: anyMenu(['CNS_STUD_U', 'CNS_STUD_G'], 'RR'),
     summary: 'What earlier advisors shared with an assigned student; not found until the student agrees.',
     params: z.object({ id: Id }),

@@ -3,7 +3,7 @@
  */
 import { z } from 'zod';
 
-import { call } from '../../../call.ts';
+import { get, post, put } from '../../../call.ts';
 import { ENUMS } from '../../../enums.ts';
 import { CalendarDate, Id, Instant } from '../../../shared/id.ts';
 import { Channel, COUNSELLING_MOST, deskMenu, DeskName, Hour, OfDesk, Status, StudentRef, Version } from '../words.ts';
@@ -61,19 +61,13 @@ const WeekHour = z.object({
 export type WeekHour = z.output<typeof WeekHour>;
 
 export const availability = {
-  readAvailability: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/cnslt/{desk}/availability',
+  readAvailability: get('/cnslt/{desk}/availability', {
     access: deskMenu('R'),
     summary: 'The counsellor’s hours of the week, their exceptions and the holidays among them.',
     params: DeskName,
     output: z.object({ availability: Availability }),
   }),
-  previewAvailability: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/cnslt/{desk}/availability/preview',
+  previewAvailability: post('/cnslt/{desk}/availability/preview', {
     access: deskMenu('U'),
     summary: 'What a change would come to: hours offered, and meetings on hours that would go. Changes nothing.',
     remark: 'validTo is at most a year away.',
@@ -82,10 +76,7 @@ export const availability = {
     repeatable: false,
     output: z.object({ slotCount: z.number().int(), affectedList: z.array(Affected) }),
   }),
-  changeAvailability: call({
-    method: 'PUT',
-    base: '/view/cdp',
-    path: '/cnslt/{desk}/availability',
+  changeAvailability: put('/cnslt/{desk}/availability', {
     access: deskMenu('U'),
     summary: 'Changes the hours that are offered; meetings on hours that go are told and stay.',
     remark: 'Nothing is deleted. Who never saved settings takes requests from their first hour on.',
@@ -93,10 +84,7 @@ export const availability = {
     body: AvailabilityBody,
     output: z.object({ availability: Availability, affectedList: z.array(Affected) }),
   }),
-  readWeek: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/cnslt/{desk}/week',
+  readWeek: get('/cnslt/{desk}/week', {
     access: deskMenu('R'),
     summary: 'Seven days of the counsellor’s hours and meetings.',
     remark: 'What somebody is busy with is told nowhere.',
@@ -111,10 +99,7 @@ export const availability = {
       today: CalendarDate,
     }),
   }),
-  changeSlot: call({
-    method: 'PUT',
-    base: '/view/cdp',
-    path: '/cnslt/{desk}/slot/{id}',
+  changeSlot: put('/cnslt/{desk}/slot/{id}', {
     access: deskMenu('U'),
     summary: 'Changes one hour: seats, ways and place of its own. Seats never fall below those that are taken.',
     params: OfDesk,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { menu } from '../../../access.ts';
-import { call } from '../../../call.ts';
+import { get, put } from '../../../call.ts';
 import { ENUMS } from '../../../enums.ts';
 import { CalendarDate, Id, Instant } from '../../../shared/id.ts';
 import { SCORE_LEVELS } from '../../ability/words.ts';
@@ -101,29 +101,20 @@ export type OwnPrep = z.output<typeof OwnPrep>;
 const OfMeeting = z.object({ id: Id });
 
 export const prep = {
-  previewPrep: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/cs/prof/reqst/prep/{id}',
+  previewPrep: get('/cs/prof/reqst/prep/{id}', {
     access: menu('CS_PROF', 'C'),
     summary:
       'What this counsellor would be shown of the caller, before they agree; not found for kinds that have none.',
     params: OfMeeting,
     output: z.object({ document: Document, sheet: PrepSheet }),
   }),
-  readOwnPrep: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/cs/hist/prep/{id}',
+  readOwnPrep: get('/cs/hist/prep/{id}', {
     access: menu('CS_HIST', 'RR'),
     summary: 'Whether the caller shares a prep sheet for one of their meetings, and what is in it.',
     params: OfMeeting,
     output: OwnPrep,
   }),
-  changePrep: call({
-    method: 'PUT',
-    base: '/view/cdp',
-    path: '/cs/hist/prep/{id}',
+  changePrep: put('/cs/hist/prep/{id}', {
     access: menu('CS_HIST', 'RR'),
     summary: 'Agrees to the text of that version until the meeting begins, or takes it back, whenever.',
     remark: 'hasTests puts in the results that are shared with this counsellor; without it there are none.',
@@ -131,10 +122,7 @@ export const prep = {
     body: z.object({ isAgreed: z.boolean(), version: z.number().int().min(1), hasTests: z.boolean().default(false) }),
     output: OwnPrep,
   }),
-  readPrep: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/cnslt/{desk}/dtls/{id}/prep',
+  readPrep: get('/cnslt/{desk}/dtls/{id}/prep', {
     access: deskMenu('RR'),
     summary: 'The prep sheet of a meeting of the counsellor’s own, while it is open; who looks is written down.',
     remark: 'Not found where it is not open (Prep sheet).',

@@ -4,7 +4,7 @@
 import { z } from 'zod';
 
 import { menu } from '../../../access.ts';
-import { call } from '../../../call.ts';
+import { get } from '../../../call.ts';
 import { CalendarDate, Id, Instant } from '../../../shared/id.ts';
 import { PageQuery, pageOf } from '../../../shared/page.ts';
 import { Channel, CounsellorRef, Kind, Slot, TopicCodes } from '../words.ts';
@@ -44,10 +44,7 @@ const CounsellorProfile = CounsellorSummary.extend({
 export type CounsellorProfile = z.output<typeof CounsellorProfile>;
 
 export const counsellorSearch = {
-  pageCounsellors: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/cs/prof/reqst/page',
+  pageCounsellors: get('/cs/prof/reqst/page', {
     access: menu('CS_PROF', 'R'),
     summary:
       'Who can be asked: who has invited the caller and their own advisor first, then people of the caller’s own department, then by the next free hour, each with free hours.',
@@ -64,20 +61,14 @@ export const counsellorSearch = {
     }),
     output: z.object({ counsellorPage: pageOf(CounsellorSummary) }),
   }),
-  readCounsellor: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/cs/prof/reqst/profile/{id}',
+  readCounsellor: get('/cs/prof/reqst/profile/{id}', {
     access: menu('CS_PROF', 'R'),
     summary: 'One counsellor whom the caller may ask.',
     remark: 'obstacle says why the caller cannot ask now.',
     params: z.object({ id: Id }),
     output: z.object({ counsellor: CounsellorProfile }),
   }),
-  listSlots: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/cs/prof/reqst/profile/{id}/slot',
+  listSlots: get('/cs/prof/reqst/profile/{id}/slot', {
     access: menu('CS_PROF', 'R'),
     summary: 'Free hours of seven days that the caller could ask for, and where the next ones lie.',
     remark: 'suggestedList has those next to an hour that the counsellor has already.',

@@ -1,7 +1,7 @@
 /** A counsellor's own profile, channels and limits, set by each for themselves. */
 import { z } from 'zod';
 
-import { call } from '../../../call.ts';
+import { get, put } from '../../../call.ts';
 import { ENUMS } from '../../../enums.ts';
 import { Channel, COUNSELLING_MOST, deskMenu, DeskName, Kind, TopicCodes } from '../words.ts';
 import { oneLine } from '../../../shared/one-line.ts';
@@ -41,20 +41,14 @@ const SettingsView = Settings.extend({
 export type CounsellorSettings = z.output<typeof SettingsView>;
 
 export const counsellor = {
-  readSettings: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/cnslt/{desk}/settings',
+  readSettings: get('/cnslt/{desk}/settings', {
     access: deskMenu('R'),
     summary: 'What the counsellor offers at this desk; the defaults before anything was saved.',
     remark: 'Null stands where the university’s own holds.',
     params: DeskName,
     output: z.object({ settings: SettingsView }),
   }),
-  changeSettings: call({
-    method: 'PUT',
-    base: '/view/cdp',
-    path: '/cnslt/{desk}/settings',
+  changeSettings: put('/cnslt/{desk}/settings', {
     access: deskMenu('U'),
     summary: 'Changes it; what was asked for and agreed before stays as it is.',
     params: DeskName,

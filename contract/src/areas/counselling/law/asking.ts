@@ -4,7 +4,7 @@
 import { z } from 'zod';
 
 import { menu } from '../../../access.ts';
-import { call } from '../../../call.ts';
+import { get, post, put } from '../../../call.ts';
 import { FileRef } from '../../../shared/file.ts';
 import { CalendarDate, Id, Instant } from '../../../shared/id.ts';
 import { PageQuery, pageOf } from '../../../shared/page.ts';
@@ -31,10 +31,7 @@ const HourInput = z.object({ slotId: Id, channel: Channel });
 const Done = z.object({ caseId: Id, status: z.enum(LAW_STATUSES), version: Version });
 
 export const law = {
-  readIntake: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/cs/law/reqst/intake',
+  readIntake: get('/cs/law/reqst/intake', {
     access: menu('CS_LAW', 'C'),
     summary:
       'What one knows before writing: what is agreed to, how long an answer takes, and when nothing is answered.',
@@ -46,66 +43,45 @@ export const law = {
       openCaseId: Id.nullable(),
     }),
   }),
-  readDraft: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/cs/law/reqst/draft',
+  readDraft: get('/cs/law/reqst/draft', {
     access: menu('CS_LAW', 'C'),
     summary: 'What the caller was writing, kept for a month; null for nothing.',
     remark: 'Kept for 30 days, sealed.',
     output: z.object({ draft: Draft.nullable() }),
   }),
-  saveDraft: call({
-    method: 'PUT',
-    base: '/view/cdp',
-    path: '/cs/law/reqst/draft',
+  saveDraft: put('/cs/law/reqst/draft', {
     access: menu('CS_LAW', 'C'),
     summary: 'Keeps what the caller is writing.',
     body: DraftContent,
     draft: true,
     output: z.object({ savedAt: Instant }),
   }),
-  listHours: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/cs/law/reqst/hour',
+  listHours: get('/cs/law/reqst/hour', {
     access: menu('CS_LAW', 'C'),
     summary: 'The next free hours of law counsellors.',
     output: z.object({ hourList: z.array(LawHour) }),
   }),
-  createCase: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/cs/law/reqst',
+  createCase: post('/cs/law/reqst', {
     access: menu('CS_LAW', 'C'),
     summary: 'Asks for legal counselling, with an hour or without. One that is not answered yet refuses another.',
     remark: 'The refusal stands at `caseType`.',
     body: Written.extend({ disclaimerVersion: z.number().int(), isAgreed: z.boolean(), hour: HourInput.nullable() }),
     output: Done,
   }),
-  bookHour: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/cs/law/reqst/hour/{id}',
+  bookHour: post('/cs/law/reqst/hour/{id}', {
     access: menu('CS_LAW', 'C'),
     summary: 'Asks for an hour with a law counsellor for a case that has none ahead.',
     params: z.object({ id: Id }),
     body: HourInput,
     output: Done,
   }),
-  pageOwnCases: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/cs/law/reqst/page',
+  pageOwnCases: get('/cs/law/reqst/page', {
     access: menu('CS_LAW', 'R'),
     summary: 'The caller’s own cases, the latest first.',
     query: PageQuery.omit({ sort: true }),
     output: z.object({ casePage: pageOf(LawSummary) }),
   }),
-  readOwnCase: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/cs/law/reqst/case/{id}',
+  readOwnCase: get('/cs/law/reqst/case/{id}', {
     access: menu('CS_HIST', 'RR'),
     summary: 'One of the caller’s own, with what was written, its history and the opinion that was sent.',
     params: z.object({ id: Id }),

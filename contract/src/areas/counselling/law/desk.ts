@@ -4,7 +4,7 @@
 import { z } from 'zod';
 
 import { hiddenMenu } from '../../../access.ts';
-import { call } from '../../../call.ts';
+import { get, post, remove } from '../../../call.ts';
 import { CalendarDate, Id, Instant } from '../../../shared/id.ts';
 import { PageQuery, pageOf } from '../../../shared/page.ts';
 import { LAW_CASE_TYPES, LAW_STATUSES, LAW_STEPS, LawCase, LawPause, LawStudent, LawSummary } from './words.ts';
@@ -68,10 +68,7 @@ const PauseBody = LawPause.omit({ pauseId: true }).extend({
 const OfPause = z.object({ id: Id });
 
 export const lawDesk = {
-  pageCases: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/cnslt/law/page',
+  pageCases: get('/cnslt/law/page', {
     access: hiddenMenu('CNS_LAW', 'R'),
     summary: 'Cases, those due first; what is over, the latest first.',
     query: PageQuery.omit({ sort: true }).extend({
@@ -85,52 +82,36 @@ export const lawDesk = {
       counts: z.object({ todo: z.number().int(), mine: z.number().int(), overdue: z.number().int() }),
     }),
   }),
-  readCase: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/cnslt/law/case/{id}',
+  readCase: get('/cnslt/law/case/{id}', {
     access: hiddenMenu('CNS_LAW', 'RR'),
     summary: 'A case with everything that is in it, and what the caller can do about it now.',
     params: z.object({ id: Id }),
     output: z.object({ lawCase: DeskCase }),
   }),
   stepCase: stepCall({
-    base: '/view/cdp',
     path: '/cnslt/law/case',
     access: hiddenMenu('CNS_LAW', 'U'),
     summary: 'One step of a case: a decision with its reason, who takes it, what was said, the opinion and its review.',
     actions: LAW_STEPS,
     statuses: LAW_STATUSES,
   }),
-  listLawCounsellors: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/cnslt/law/counsellor',
+  listLawCounsellors: get('/cnslt/law/counsellor', {
     access: hiddenMenu('CNS_LAW', 'R'),
     summary: 'Law counsellors in service, with how many cases each has open.',
     output: z.object({ counsellorList: z.array(Assignee.extend({ openCount: z.number().int(), isMe: z.boolean() })) }),
   }),
-  listPauses: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/cnslt/law/pause',
+  listPauses: get('/cnslt/law/pause', {
     access: hiddenMenu('CNS_LAW', 'R'),
     summary: 'Periods in which nothing is answered: of the last year and ahead.',
     output: z.object({ pauseList: z.array(LawPause) }),
   }),
-  createPause: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/cnslt/law/pause',
+  createPause: post('/cnslt/law/pause', {
     access: hiddenMenu('CNS_LAW', 'U'),
     summary: 'Adds a period in which nothing is answered; the clock of open cases is set by it.',
     body: PauseBody,
     output: z.object({ pauseId: Id }),
   }),
-  deletePause: call({
-    method: 'DELETE',
-    base: '/view/cdp',
-    path: '/cnslt/law/pause/{id}',
+  deletePause: remove('/cnslt/law/pause/{id}', {
     access: hiddenMenu('CNS_LAW', 'U'),
     summary: 'Takes such a period away again; the clock of open cases is set by it.',
     params: OfPause,

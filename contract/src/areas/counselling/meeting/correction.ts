@@ -4,7 +4,7 @@
 import { z } from 'zod';
 
 import { menu } from '../../../access.ts';
-import { call } from '../../../call.ts';
+import { get } from '../../../call.ts';
 import { YesNo } from '../../../shared/flag.ts';
 import { Instant } from '../../../shared/id.ts';
 import { PageQuery, pageOf } from '../../../shared/page.ts';
@@ -22,10 +22,7 @@ const AskedCorrection = OutcomeCorrection.extend({
 export type AskedCorrection = z.output<typeof AskedCorrection>;
 
 export const correction = {
-  pageCorrections: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/admin/correction/page',
+  pageCorrections: get('/admin/correction/page', {
     access: menu('ADM_CRCTN', 'R'),
     summary: 'Corrections that students and counsellors ask for: those that wait, the oldest first, or those decided.',
     remark: 'When, between whom and why, and nothing of what was said.',
@@ -33,7 +30,6 @@ export const correction = {
     output: z.object({ correctionPage: pageOf(AskedCorrection) }),
   }),
   stepCorrection: stepCall({
-    base: '/view/cdp',
     path: '/admin/correction',
     access: menu('ADM_CRCTN', 'U'),
     summary: 'Corrects the outcome, or declines with a reason; whoever comes second is told how it stands.',

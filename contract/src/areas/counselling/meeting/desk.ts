@@ -3,7 +3,7 @@
  */
 import { z } from 'zod';
 
-import { call } from '../../../call.ts';
+import { get } from '../../../call.ts';
 import { CalendarDate, Id } from '../../../shared/id.ts';
 import { PageQuery, pageOf } from '../../../shared/page.ts';
 import { stepCall, stepsOf } from '../../../shared/workflow.ts';
@@ -32,10 +32,7 @@ const DeskMeeting = MeetingDetail.extend({
 export type DeskMeeting = z.output<typeof DeskMeeting>;
 
 export const deskMeeting = {
-  pageMeetings: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/cnslt/{desk}/dtls/page',
+  pageMeetings: get('/cnslt/{desk}/dtls/page', {
     access: deskMenu('R'),
     summary: 'The counsellor’s own requests and meetings, the next first; those over the latest first.',
     params: DeskName,
@@ -52,10 +49,7 @@ export const deskMeeting = {
       counts: z.object({ answer: z.number().int(), upcoming: z.number().int(), record: z.number().int() }),
     }),
   }),
-  readMeeting: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/cnslt/{desk}/dtls/{id}',
+  readMeeting: get('/cnslt/{desk}/dtls/{id}', {
     access: deskMenu('RR'),
     summary: 'One request of the counsellor’s own, with what was written, its history and the record.',
     remark:
@@ -63,10 +57,7 @@ export const deskMeeting = {
     params: OfDesk,
     output: z.object({ meeting: DeskMeeting }),
   }),
-  sendAppointment: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/cnslt/{desk}/dtls/{id}/calendar',
+  sendAppointment: get('/cnslt/{desk}/dtls/{id}/calendar', {
     access: deskMenu('RR'),
     summary: 'One agreed meeting of the counsellor’s own as iCalendar, naming nobody.',
     remark: 'With the UID and SEQUENCE of the e-mails. What is not agreed is not found.',
@@ -76,7 +67,6 @@ export const deskMeeting = {
   }),
   stepMeeting: {
     ...stepCall({
-      base: '/view/cdp',
       path: '/cnslt/{desk}/dtls',
       access: deskMenu('U'),
       summary: 'One step of a meeting of the counsellor’s own: an answer, another hour, the outcome and its record.',

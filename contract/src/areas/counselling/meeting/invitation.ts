@@ -1,15 +1,12 @@
 /** Inviting students, to an hour or to choose one. */
 import { z } from 'zod';
 
-import { call } from '../../../call.ts';
+import { get, post } from '../../../call.ts';
 import { Id } from '../../../shared/id.ts';
 import { Channel, COUNSELLING_MOST, deskMenu, DeskName, StudentRef } from '../words.ts';
 
 export const invitation = {
-  findStudents: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/cnslt/{desk}/stdnt/find',
+  findStudents: get('/cnslt/{desk}/stdnt/find', {
     access: deskMenu('C'),
     summary:
       'Students whom the caller may invite: those they advise, and those who have asked them before. Twenty at most.',
@@ -17,10 +14,7 @@ export const invitation = {
     query: z.object({ searchText: z.string().max(100).optional() }),
     output: z.object({ studentList: z.array(StudentRef) }),
   }),
-  inviteStudents: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/cnslt/{desk}/stdnt/invite',
+  inviteStudents: post('/cnslt/{desk}/stdnt/invite', {
     access: deskMenu('C'),
     summary: 'Invites students to an hour, in which each then has a seat kept, or to choose one each.',
     remark: 'slotId is null where each chooses.',

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { menu } from '../../../access.ts';
-import { call } from '../../../call.ts';
+import { post, put } from '../../../call.ts';
 import { CalendarDate, Id } from '../../../shared/id.ts';
 import { RecordBody } from './record-body.ts';
 import { Channel, COUNSELLING_MOST, deskMenu, DeskName, Hour, OfDesk, Version } from '../words.ts';
@@ -11,20 +11,14 @@ const Recorded = z.object({ requestIdList: z.array(Id) });
 const Ticked = z.object({ taskId: Id, isDone: z.boolean() });
 
 export const record = {
-  tickFollowUp: call({
-    method: 'PUT',
-    base: '/view/cdp',
-    path: '/cnslt/{desk}/task/{id}',
+  tickFollowUp: put('/cnslt/{desk}/task/{id}', {
     access: deskMenu('U'),
     summary: 'Ticks off a follow-up of one of the counsellor’s meetings, or opens it again.',
     params: OfDesk,
     body: z.object({ isDone: z.boolean() }),
     output: Ticked,
   }),
-  tickOwnFollowUp: call({
-    method: 'PUT',
-    base: '/view/cdp',
-    path: '/cs/hist/task/{id}',
+  tickOwnFollowUp: put('/cs/hist/task/{id}', {
     access: menu('CS_HIST', 'RR'),
     summary: 'Ticks off a follow-up of one of the student’s own meetings, or opens it again.',
     remark: 'What the counsellor is to do is not found.',
@@ -32,10 +26,7 @@ export const record = {
     body: z.object({ isDone: z.boolean() }),
     output: Ticked,
   }),
-  completeGroup: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/cnslt/{desk}/slot/{id}/complete',
+  completeGroup: post('/cnslt/{desk}/slot/{id}/complete', {
     access: deskMenu('U'),
     summary: 'Records an hour of several students at once: those who came, and those who did not.',
     remark: 'Each who came has the shared note and their own follow-ups.',
@@ -48,10 +39,7 @@ export const record = {
     }),
     output: Recorded,
   }),
-  recordAfterwards: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/cnslt/{desk}/dtls',
+  recordAfterwards: post('/cnslt/{desk}/dtls', {
     access: deskMenu('C'),
     summary: 'Enters a meeting of the last 14 days that nobody had asked for; each student confirms or disputes it.',
     remark: 'They have 7 days for it.',

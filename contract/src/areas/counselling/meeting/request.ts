@@ -4,7 +4,7 @@
 import { z } from 'zod';
 
 import { menu } from '../../../access.ts';
-import { call } from '../../../call.ts';
+import { get, post, put } from '../../../call.ts';
 import { FileRef } from '../../../shared/file.ts';
 import { Id, Instant } from '../../../shared/id.ts';
 import { stepCall, stepsOf } from '../../../shared/workflow.ts';
@@ -42,19 +42,13 @@ const OfRequest = z.object({ id: Id });
 const Done = z.object({ requestId: Id, status: Status, version: Version });
 
 export const request = {
-  readDraft: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/cs/prof/reqst/draft/{id}',
+  readDraft: get('/cs/prof/reqst/draft/{id}', {
     access: menu('CS_PROF', 'C'),
     summary: 'What the caller was writing to this counsellor, kept for a month; null for nothing.',
     params: OfRequest,
     output: z.object({ draft: Draft.nullable() }),
   }),
-  saveDraft: call({
-    method: 'PUT',
-    base: '/view/cdp',
-    path: '/cs/prof/reqst/draft/{id}',
+  saveDraft: put('/cs/prof/reqst/draft/{id}', {
     access: menu('CS_PROF', 'C'),
     summary: 'Keeps what the caller is writing to this counsellor.',
     remark: 'Kept for 30 days, sealed.',
@@ -63,10 +57,7 @@ export const request = {
     draft: true,
     output: z.object({ savedAt: Instant }),
   }),
-  createRequest: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/cs/prof/reqst',
+  createRequest: post('/cs/prof/reqst', {
     access: menu('CS_PROF', 'C'),
     summary: 'Asks for an hour. Of many who ask for the same seat one gets it; the others are told at `slotId`.',
     remark: 'prepVersion is the consent to a prep sheet; null, as it begins, for none.',
@@ -78,7 +69,6 @@ export const request = {
     output: Done,
   }),
   stepOwnMeeting: stepCall({
-    base: '/view/cdp',
     path: '/cs/hist/meeting',
     access: menu('CS_HIST', 'RR'),
     summary:

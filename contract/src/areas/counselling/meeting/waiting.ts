@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { menu } from '../../../access.ts';
-import { call } from '../../../call.ts';
+import { get, post, remove } from '../../../call.ts';
 import { Id, Instant } from '../../../shared/id.ts';
 import { CounsellorRef, Slot } from '../words.ts';
 
@@ -21,28 +21,19 @@ export type WaitingEntry = z.output<typeof Waiting>;
 const waitingList = z.object({ waitingList: z.array(Waiting) });
 
 export const waiting = {
-  listWaiting: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/cs/prof/wait',
+  listWaiting: get('/cs/prof/wait', {
     access: menu('CS_PROF', 'R'),
     summary: 'For whom the student waits, and what is offered to them.',
     output: waitingList,
   }),
-  joinWaiting: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/cs/prof/wait',
+  joinWaiting: post('/cs/prof/wait', {
     access: menu('CS_PROF', 'C'),
     summary: 'Waits for an hour of a counsellor; one that is given back is offered to the first.',
     remark: 'Up to five counsellors at once.',
     body: z.object({ counsellorId: Id }),
     output: waitingList,
   }),
-  leaveWaiting: call({
-    method: 'DELETE',
-    base: '/view/cdp',
-    path: '/cs/prof/wait/{id}',
+  leaveWaiting: remove('/cs/prof/wait/{id}', {
     access: menu('CS_PROF', 'C'),
     summary: 'Waits no longer; what was offered goes to the next.',
     params: z.object({ id: Id }),

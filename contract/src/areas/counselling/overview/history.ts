@@ -4,7 +4,7 @@
 import { z } from 'zod';
 
 import { menu } from '../../../access.ts';
-import { call } from '../../../call.ts';
+import { get } from '../../../call.ts';
 import { ENUMS } from '../../../enums.ts';
 import { Id, Instant } from '../../../shared/id.ts';
 import { PageQuery, pageOf } from '../../../shared/page.ts';
@@ -61,10 +61,7 @@ const HistoryEntry = z.object({ meeting: StudentMeetingSummary.nullable(), case:
 export type HistoryEntry = z.output<typeof HistoryEntry>;
 
 export const history = {
-  pageHistory: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/cs/hist/page',
+  pageHistory: get('/cs/hist/page', {
     access: menu('CS_HIST', 'R'),
     summary: 'The student’s own requests, meetings and cases: open ones first by their hour, then the latest.',
     query: PageQuery.omit({ sort: true }).extend({
@@ -73,19 +70,13 @@ export const history = {
     }),
     output: z.object({ historyPage: pageOf(HistoryEntry) }),
   }),
-  readOwnMeeting: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/cs/hist/{id}',
+  readOwnMeeting: get('/cs/hist/{id}', {
     access: menu('CS_HIST', 'RR'),
     summary: 'One of the student’s own, with what was written, its history and the shared part of the record.',
     params: z.object({ id: Id }),
     output: z.object({ meeting: StudentMeeting }),
   }),
-  sendOwnAppointment: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/cs/hist/calendar/{id}',
+  sendOwnAppointment: get('/cs/hist/calendar/{id}', {
     access: menu('CS_HIST', 'RR'),
     summary: 'One agreed meeting of the student’s own as iCalendar, naming nobody.',
     remark: 'As at the desk; of legal counselling it says only 상담 일정 안내.',

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { menu } from '../../../access.ts';
-import { call } from '../../../call.ts';
+import { get } from '../../../call.ts';
 import { YesNo } from '../../../shared/flag.ts';
 import { Id, Instant } from '../../../shared/id.ts';
 import { PageQuery, pageOf } from '../../../shared/page.ts';
@@ -34,10 +34,7 @@ const Message = z.object({
 export type CounsellingMessage = z.output<typeof Message>;
 
 export const message = {
-  pageMessages: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/cnslt/professor/msg/page',
+  pageMessages: get('/cnslt/professor/msg/page', {
     access: menu('CNS_MSG', 'R'),
     summary: 'What the caller was told about counselling, by type, the newest first.',
     remark: 'unreadCount is of all types.',
@@ -52,10 +49,7 @@ export const message = {
       unreadCount: z.number().int(),
     }),
   }),
-  readMessage: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/cnslt/professor/msg/detail/{id}',
+  readMessage: get('/cnslt/professor/msg/detail/{id}', {
     access: menu('CNS_MSG', 'RR'),
     summary: 'One of these; notification.markRead marks it as read.',
     params: z.object({ id: Id }),

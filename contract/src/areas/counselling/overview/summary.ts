@@ -4,7 +4,7 @@
 import { z } from 'zod';
 
 import { member, menu } from '../../../access.ts';
-import { call } from '../../../call.ts';
+import { get } from '../../../call.ts';
 import { Id } from '../../../shared/id.ts';
 import { CaseSummary } from './history.ts';
 import { FollowUp, MeetingSummary } from '../meeting/meeting.ts';
@@ -16,10 +16,7 @@ const Entry = MeetingSummary.extend({
 export type SummaryMeeting = z.output<typeof Entry>;
 
 export const counsellingSummary = {
-  readSummary: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/cnslt/summary',
+  readSummary: get('/cnslt/summary', {
     access: member,
     summary: 'What the dashboard shows of the caller’s own counselling, on whichever side of the table.',
     remark:
@@ -42,10 +39,7 @@ export const counsellingSummary = {
         .nullable(),
     }),
   }),
-  readLink: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/cnslt/link',
+  readLink: get('/cnslt/link', {
     access: menu('CNS_LINK', 'R'),
     summary: 'The portfolio site outside that the university has named; null for none.',
     remark: 'It is the setting `counselling.portfolioSite`.',

@@ -4,7 +4,7 @@
 import { z } from 'zod';
 
 import { menu } from '../../../access.ts';
-import { call } from '../../../call.ts';
+import { get, post, put } from '../../../call.ts';
 import { AddressNumber, Id, Instant } from '../../../shared/id.ts';
 import { FORM_STATUSES } from '../../survey.ts';
 import {
@@ -82,38 +82,26 @@ const Application = z.object({
 export type OwnPsychApplication = z.output<typeof Application>;
 
 export const psychAsking = {
-  readConsents: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/cs/psch/reqst/agre',
+  readConsents: get('/cs/psch/reqst/agre', {
     access: menu('CS_PSCH', 'R'),
     summary: 'The three consents in force, which of them the caller has given, and the application that is under way.',
     remark: 'earlier is the older version that was agreed to and still holds.',
     output: Consents.extend({ open: Open.nullable(), help: Help }),
   }),
-  agree: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/cs/psch/reqst/agre',
+  agree: post('/cs/psch/reqst/agre', {
     access: menu('CS_PSCH', 'C'),
     summary: 'Agrees to all three, each in the version in force.',
     body: z.object({ agreedList: z.array(Agreement).max(PSYCH_CONSENTS.length) }),
     output: Consents,
   }),
-  withdrawConsents: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/cs/psch/reqst/agre/withdraw',
+  withdrawConsents: post('/cs/psch/reqst/agre/withdraw', {
     access: menu('CS_HIST', 'RR'),
     summary:
       'Withdraws the consents: nothing new is written, what was is closed to the centre, what waits is cancelled and what goes on brought to its end.',
     remark: 'Hours ahead are given back, and the centre is told of what goes on.',
     output: Consents,
   }),
-  readForm: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/cs/psch/reqst/form',
+  readForm: get('/cs/psch/reqst/form', {
     access: menu('CS_PSCH', 'C'),
     summary: 'Whether the caller can apply now, and what they were writing, kept for a month.',
     output: z.object({
@@ -123,10 +111,7 @@ export const psychAsking = {
       help: Help,
     }),
   }),
-  saveDraft: call({
-    method: 'PUT',
-    base: '/view/cdp',
-    path: '/cs/psch/reqst/form',
+  saveDraft: put('/cs/psch/reqst/form', {
     access: menu('CS_PSCH', 'C'),
     summary: 'Keeps what the caller is writing, sealed.',
     remark: 'Kept for 30 days; refused without the consents.',
@@ -134,30 +119,21 @@ export const psychAsking = {
     draft: true,
     output: z.object({ savedAt: Instant }),
   }),
-  apply: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/cs/psch/reqst',
+  apply: post('/cs/psch/reqst', {
     access: menu('CS_PSCH', 'C'),
     summary: 'Applies. Scored at once; who is in danger is told where help is, and the centre is told now.',
     remark: 'A second one while one is open is a conflict that names the first.',
     body: Draft,
     output: Done.extend({ isUrgent: z.boolean(), help: Help }),
   }),
-  readOwn: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/cs/psch/{id}',
+  readOwn: get('/cs/psch/{id}', {
     access: menu('CS_HIST', 'RR'),
     summary: 'One of the caller’s own applications: where it stands and what comes next.',
     remark: 'Nothing that the centre writes.',
     params: z.object({ id: Id }),
     output: z.object({ application: Application }),
   }),
-  sendOwnSession: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/cs/psch/{id}/session/{number}/calendar',
+  sendOwnSession: get('/cs/psch/{id}/session/{number}/calendar', {
     access: menu('CS_HIST', 'RR'),
     summary: 'One session of the caller’s own that is ahead as iCalendar, saying nothing but when.',
     remark: 'It says only 상담 일정 안내.',
@@ -165,30 +141,21 @@ export const psychAsking = {
     gives: 'file',
     output: z.object({}),
   }),
-  changePreferences: call({
-    method: 'PUT',
-    base: '/view/cdp',
-    path: '/cs/psch/{id}/preference',
+  changePreferences: put('/cs/psch/{id}/preference', {
     access: menu('CS_HIST', 'RR'),
     summary: 'Changes what the caller would like, while they wait.',
     params: z.object({ id: Id }),
     body: Preferences.extend({ version: PsychVersion }),
     output: Done,
   }),
-  checkIn: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/cs/psch/{id}/checkin',
+  checkIn: post('/cs/psch/{id}/checkin', {
     access: menu('CS_HIST', 'RR'),
     summary: 'How the week was, once a week while somebody waits; it can bring them forward and never back.',
     params: z.object({ id: Id }),
     body: z.object({ phqList: z.array(Frequency).length(CHECK_IN_ITEMS), isInDanger: z.boolean() }),
     output: Done.extend({ isUrgent: z.boolean(), help: Help }),
   }),
-  cancelOwn: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/cs/psch/{id}/cancel',
+  cancelOwn: post('/cs/psch/{id}/cancel', {
     access: menu('CS_HIST', 'RR'),
     summary: 'Takes the application back, before the first session is held.',
     params: z.object({ id: Id }),

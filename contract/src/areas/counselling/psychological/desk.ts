@@ -5,7 +5,7 @@
 import { z } from 'zod';
 
 import { menu, named } from '../../../access.ts';
-import { call } from '../../../call.ts';
+import { get, post, put } from '../../../call.ts';
 import { CalendarDate, Id } from '../../../shared/id.ts';
 import { YesNo } from '../../../shared/flag.ts';
 import { PageQuery, pageOf } from '../../../shared/page.ts';
@@ -43,10 +43,7 @@ const When = z.object({
 const BASE = '/cnslt/psychological';
 
 export const psychDesk = {
-  pageCases: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: `${BASE}/case/page`,
+  pageCases: get(`${BASE}/case/page`, {
     access: menu('CNS_PSY', 'R'),
     summary: 'Cases: the most urgent first, then who has waited longest; managers all, counsellors their own.',
     query: PageQuery.omit({ sort: true }).extend({
@@ -68,10 +65,7 @@ export const psychDesk = {
       isOnDuty: z.boolean().nullable(),
     }),
   }),
-  readCase: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: `${BASE}/case/{id}`,
+  readCase: get(`${BASE}/case/{id}`, {
     access: menu('CNS_PSY', 'R'),
     summary: 'One case with what was written, its sessions and their records.',
     remark:
@@ -79,10 +73,7 @@ export const psychDesk = {
     params: Of,
     output: z.object({ psychCase: PsychCase }),
   }),
-  sendSession: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: `${BASE}/case/{id}/session/{sessionId}/calendar`,
+  sendSession: get(`${BASE}/case/{id}/session/{sessionId}/calendar`, {
     access: menu('CNS_PSY', 'R'),
     summary: 'One session of the caller’s own that is ahead as iCalendar, saying nothing but when.',
     remark: 'It says only 상담 일정 안내; noted in the privacy log.',
@@ -90,10 +81,7 @@ export const psychDesk = {
     gives: 'file',
     output: z.object({}),
   }),
-  createCase: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: `${BASE}/case`,
+  createCase: post(`${BASE}/case`, {
     access: named('PSCHMNG'),
     summary: 'Takes in somebody who walked in, or in a crisis; by a manager, with consent on paper.',
     remark: 'The paper is of the versions in force; its sheet lies sealed.',
@@ -113,30 +101,21 @@ export const psychDesk = {
     }),
     output: Done,
   }),
-  listColleagues: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: `${BASE}/colleague/{id}`,
+  listColleagues: get(`${BASE}/colleague/{id}`, {
     access: named('PSCHMNG'),
     summary: 'Who could take this case: load, whether they are free then, and what speaks against it.',
     params: Of,
     query: z.object({ date: CalendarDate.optional(), hour: Hour.optional() }),
     output: z.object({ colleagueList: z.array(PsychColleague) }),
   }),
-  triage: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: `${BASE}/case/{id}/triage`,
+  triage: post(`${BASE}/case/{id}/triage`, {
     access: menu('CNS_PSY', 'U'),
     summary: 'Sets how soon somebody is to be seen.',
     params: Of,
     body: Versioned.extend({ level: Level }),
     output: Done,
   }),
-  approve: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: `${BASE}/case/{id}/approve`,
+  approve: post(`${BASE}/case/{id}/approve`, {
     access: named('PSCHMNG'),
     summary: 'Gives a case its counsellor and its first session; by a manager.',
     remark: 'The time of both is taken, and the room.',
@@ -144,80 +123,56 @@ export const psychDesk = {
     body: Versioned.extend({ counsellorId: Id }).extend(When.shape),
     output: Done,
   }),
-  reassign: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: `${BASE}/case/{id}/reassign`,
+  reassign: post(`${BASE}/case/{id}/reassign`, {
     access: menu('CNS_PSY', 'U'),
     summary: 'Back into the queue for another counsellor, at the place it had.',
     params: Of,
     body: Versioned.extend({ reason: Reason }),
     output: Done,
   }),
-  cancelCase: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: `${BASE}/case/{id}/cancel`,
+  cancelCase: post(`${BASE}/case/{id}/cancel`, {
     access: menu('CNS_PSY', 'U'),
     summary: 'Cancels before the first session; by a manager, with a reason.',
     params: Of,
     body: Versioned.extend({ ending: z.enum(CANCEL_REASONS) }),
     output: Done,
   }),
-  bookSession: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: `${BASE}/case/{id}/session`,
+  bookSession: post(`${BASE}/case/{id}/session`, {
     access: menu('CNS_PSY', 'U'),
     summary: 'Books the next session, within the cap; nobody is at two places.',
     params: Of,
     body: Versioned.extend(When.shape),
     output: Done,
   }),
-  recordSession: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: `${BASE}/case/{id}/session/{sessionId}/record`,
+  recordSession: post(`${BASE}/case/{id}/session/{sessionId}/record`, {
     access: menu('CNS_PSY', 'U'),
     summary: 'Records a session that has begun; the first one begins counselling. By the counsellor of the case.',
     params: OfSession,
     body: Soap.extend({ version: PsychVersion, level: Level }),
     output: Done,
   }),
-  markSession: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: `${BASE}/case/{id}/session/{sessionId}/status`,
+  markSession: post(`${BASE}/case/{id}/session/{sessionId}/status`, {
     access: menu('CNS_PSY', 'U'),
     summary: 'Notes that the student did not come, or gives a session up before it begins.',
     params: OfSession,
     body: z.object({ version: PsychVersion, status: z.enum(['ABSENT', 'CANCELLED']) }),
     output: Done,
   }),
-  moveSession: call({
-    method: 'PUT',
-    base: '/view/cdp',
-    path: `${BASE}/case/{id}/session/{sessionId}`,
+  moveSession: put(`${BASE}/case/{id}/session/{sessionId}`, {
     access: menu('CNS_PSY', 'U'),
     summary: 'Another time, way or room for a session that is still ahead; the room that it had is free.',
     params: OfSession,
     body: Versioned.extend(When.shape),
     output: Done,
   }),
-  extend: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: `${BASE}/case/{id}/extend`,
+  extend: post(`${BASE}/case/{id}/extend`, {
     access: named('PSCHMNG'),
     summary: 'More sessions than the cap, five at most at once; by a manager.',
     params: Of,
     body: Versioned.extend({ sessions: z.number().int().min(1).max(5) }),
     output: Done,
   }),
-  end: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: `${BASE}/case/{id}/end`,
+  end: post(`${BASE}/case/{id}/end`, {
     access: menu('CNS_PSY', 'U'),
     summary: 'Ends counselling, with a reason; from then on the time runs after which it is destroyed.',
     remark: 'WITHDRAWN where consent was withdrawn, and only there.',
@@ -225,48 +180,33 @@ export const psychDesk = {
     body: Versioned.extend({ ending: z.enum(END_REASONS) }),
     output: Done,
   }),
-  reopen: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: `${BASE}/case/{id}/reopen`,
+  reopen: post(`${BASE}/case/{id}/reopen`, {
     access: menu('CNS_PSY', 'U'),
     summary: 'Goes on with what ended within thirty days; by a manager, with a reason.',
     params: Of,
     body: Versioned.extend({ reason: Reason }),
     output: Done,
   }),
-  supervise: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: `${BASE}/case/{id}/supervision`,
+  supervise: post(`${BASE}/case/{id}/supervision`, {
     access: named('PSCHMNG'),
     summary: 'A manager’s note on the case, for the counsellor and managers.',
     params: Of,
     body: Versioned.extend({ note: CaseText }),
     output: Done,
   }),
-  setDuty: call({
-    method: 'PUT',
-    base: '/view/cdp',
-    path: `${BASE}/duty`,
+  setDuty: put(`${BASE}/duty`, {
     access: menu('CNS_PSY', 'U'),
     summary: 'Whether the caller is told at once where somebody is in danger.',
     body: z.object({ isOnDuty: z.boolean() }),
     output: z.object({ isOnDuty: z.boolean() }),
   }),
-  pageOpenings: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: `${BASE}/opening/page`,
+  pageOpenings: get(`${BASE}/opening/page`, {
     access: menu('CNS_PSY', 'R'),
     summary: 'The ledger of emergency openings: managers all, counsellors their own.',
     query: PageQuery.omit({ sort: true }),
     output: z.object({ openingPage: pageOf(PsychOpening) }),
   }),
-  askOpening: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: `${BASE}/opening`,
+  askOpening: post(`${BASE}/opening`, {
     access: menu('CNS_PSY', 'R'),
     summary:
       'Asks to read a case of another counsellor in an emergency; nothing opens before a second person confirms.',
@@ -275,10 +215,7 @@ export const psychDesk = {
     body: z.object({ studentNo: z.string().max(40), reason: Reason }),
     output: z.object({ openingId: Id }),
   }),
-  confirmOpening: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: `${BASE}/opening/{id}/confirm`,
+  confirmOpening: post(`${BASE}/opening/{id}/confirm`, {
     access: named('PSCHMNG'),
     summary: 'The second pair of eyes: a manager who did not ask. Opens the case for reading, for 24 hours.',
     remark:

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 
 import { menu, named } from '../../../access.ts';
-import { call } from '../../../call.ts';
+import { get, post, put } from '../../../call.ts';
 import { Id, Instant } from '../../../shared/id.ts';
 import { PROBLEM_AREAS, PSYCH_MOST, PsychVersion } from './words.ts';
 import { oneLine } from '../../../shared/one-line.ts';
@@ -95,47 +95,32 @@ const Places = z.object({ placeList: z.array(ManagedPlace) });
 const BASE = '/cnslt/psychological';
 
 export const psychHandover = {
-  listPlaces: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: `${BASE}/place`,
+  listPlaces: get(`${BASE}/place`, {
     access: menu('CNS_PSY', 'R'),
     summary: 'Every place that the centre keeps, in its order, those out of use too.',
     output: Places.extend({ isManager: z.boolean() }),
   }),
-  createPlace: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: `${BASE}/place`,
+  createPlace: post(`${BASE}/place`, {
     access: named('PSCHMNG'),
     summary: 'A new place, at the end of the order.',
     remark: 'At most 100 places.',
     body: PlaceBody,
     output: Places,
   }),
-  changePlace: call({
-    method: 'PUT',
-    base: '/view/cdp',
-    path: `${BASE}/place/{id}`,
+  changePlace: put(`${BASE}/place/{id}`, {
     access: named('PSCHMNG'),
     summary: 'Changes a place; what was proposed keeps it as it was.',
     params: Of,
     body: PlaceBody.extend({ version: PsychVersion }),
     output: Places,
   }),
-  orderPlaces: call({
-    method: 'PUT',
-    base: '/view/cdp',
-    path: `${BASE}/place`,
+  orderPlaces: put(`${BASE}/place`, {
     access: named('PSCHMNG'),
     summary: 'The places in another order; each of them once.',
     body: z.object({ placeIdList: z.array(Id).max(PLACE_MOST.places) }),
     output: Places,
   }),
-  readHandovers: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: `${BASE}/case/{id}/handover`,
+  readHandovers: get(`${BASE}/case/{id}/handover`, {
     access: menu('CNS_PSY', 'R'),
     summary: 'What was proposed in a case, the latest first, and what can be proposed now; who looks is written down.',
     remark: 'Each look is noted in the privacy log.',
@@ -146,30 +131,21 @@ export const psychHandover = {
       placeList: z.array(Place),
     }),
   }),
-  proposeHandover: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: `${BASE}/case/{id}/handover`,
+  proposeHandover: post(`${BASE}/case/{id}/handover`, {
     access: menu('CNS_PSY', 'U'),
     summary: 'Proposes a place to the student; one at a time.',
     params: Of,
     body: z.object({ placeId: Id, reason: z.enum(PROBLEM_AREAS), note: z.string().max(PSYCH_MOST.reason) }),
     output: Done,
   }),
-  moveHandover: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: `${BASE}/case/{id}/handover/move`,
+  moveHandover: post(`${BASE}/case/{id}/handover/move`, {
     access: menu('CNS_PSY', 'U'),
     summary: 'Takes back what was proposed, or notes that it was passed on, of the one that is open.',
     params: Of,
     body: z.object({ handoverId: Id, version: PsychVersion, action: z.enum(HANDOVER_MOVES) }),
     output: Done,
   }),
-  readOwnHandover: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/cs/psch/{id}/handover',
+  readOwnHandover: get('/cs/psch/{id}/handover', {
     access: menu('CS_HIST', 'RR'),
     summary: 'Places that can help while the caller waits and afterwards, and what the centre proposes.',
     params: Of,
@@ -181,10 +157,7 @@ export const psychHandover = {
       document: Document,
     }),
   }),
-  answerHandover: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: '/cs/psch/{id}/handover/answer',
+  answerHandover: post('/cs/psch/{id}/handover/answer', {
     access: menu('CS_HIST', 'RR'),
     summary: 'Agrees to the text of that version, or declines; also afterwards, until it was passed on.',
     params: Of,

@@ -5,7 +5,7 @@
 import { z } from 'zod';
 
 import { menu, named } from '../../../access.ts';
-import { call } from '../../../call.ts';
+import { get } from '../../../call.ts';
 import { Id, Instant } from '../../../shared/id.ts';
 import { PageQuery, pageOf } from '../../../shared/page.ts';
 import { defineActions, needsText, standingOf, stepCall, stepsOf } from '../../../shared/workflow.ts';
@@ -54,10 +54,7 @@ const OWN = '/cs/psch/reqst/referral';
 const EMERGENCY = '/cnslt/psychological/emergency';
 
 export const psychReferral = {
-  readOwnReferral: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: `${OWN}/{id}`,
+  readOwnReferral: get(`${OWN}/{id}`, {
     access: menu('CS_HIST', 'RR'),
     summary: 'Who would like the caller to see the centre, and all that would be handed over.',
     remark: 'mustAgree: their case is open and their consent to it withdrawn.',
@@ -65,7 +62,6 @@ export const psychReferral = {
     output: z.object({ referral: OwnReferral }),
   }),
   stepOwnReferral: stepCall({
-    base: '/view/cdp',
     path: OWN,
     access: menu('CS_HIST', 'RR'),
     summary: 'Agrees or declines. Having agreed, the student applies; until then it can be taken back.',
@@ -74,17 +70,13 @@ export const psychReferral = {
     /** With the application that it went with at once, where one is under way. */
     standing: standingOf(REFERRAL_STATUSES).extend({ applicationId: Id.nullable() }),
   }),
-  pageEmergencies: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: `${EMERGENCY}/page`,
+  pageEmergencies: get(`${EMERGENCY}/page`, {
     access: named('PSCHMNG'),
     summary: 'Emergencies that professors have told of, those to be reviewed first by when they are due.',
     query: PageQuery.omit({ sort: true }).extend({ view: z.enum(EMERGENCY_VIEWS).default('OPEN') }),
     output: z.object({ emergencyPage: pageOf(Emergency), openCount: z.number().int() }),
   }),
   stepEmergency: stepCall({
-    base: '/view/cdp',
     path: EMERGENCY,
     access: named('PSCHMNG'),
     summary: 'Writes down what was done about an emergency and whether telling was right.',

@@ -6,7 +6,7 @@
 import { z } from 'zod';
 
 import { menu } from '../../../access.ts';
-import { call } from '../../../call.ts';
+import { get, post, put } from '../../../call.ts';
 import { Id, Instant } from '../../../shared/id.ts';
 import { PageQuery, pageOf } from '../../../shared/page.ts';
 import { defineActions, needsText, stepCall, stepsOf } from '../../../shared/workflow.ts';
@@ -161,20 +161,14 @@ const BASE = '/cnslt/psychological/cntc';
 const OWN = '/cs/hist/referral';
 
 export const referral = {
-  pageReferrals: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: `${BASE}/page`,
+  pageReferrals: get(`${BASE}/page`, {
     access: menu('CNS_CNTC', 'R'),
     summary:
       'The caller’s own referrals to any centre, the latest first: how each stands, nothing of what it is about.',
     query: PageQuery.omit({ sort: true }),
     output: z.object({ referralPage: pageOf(Summary) }),
   }),
-  findReferable: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: `${BASE}/student/find`,
+  findReferable: get(`${BASE}/student/find`, {
     access: menu('CNS_CNTC', 'C'),
     summary:
       'Students whom the caller may refer: advised, taught this term or met in counselling, those of the caller’s own department first. Twenty at most.',
@@ -182,30 +176,21 @@ export const referral = {
     query: z.object({ searchText: z.string().max(100).optional(), stdntId: Id.optional() }),
     output: z.object({ studentList: z.array(StudentRef) }),
   }),
-  readReferral: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: `${BASE}/{id}`,
+  readReferral: get(`${BASE}/{id}`, {
     access: menu('CNS_CNTC', 'R'),
     summary: 'One of the caller’s own referrals.',
     remark: 'It has the caller’s own words while they are kept.',
     params: Of,
     output: z.object({ referral: Referral }),
   }),
-  createReferral: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: BASE,
+  createReferral: post(BASE, {
     access: menu('CNS_CNTC', 'C'),
     summary: 'Begins a referral. Nobody is asked or told yet.',
     remark: 'Reasons are those of the destination.',
     body: Written.extend({ stdntId: Id, destination: Destination }),
     output: Draft,
   }),
-  changeReferral: call({
-    method: 'PUT',
-    base: '/view/cdp',
-    path: `${BASE}/{id}`,
+  changeReferral: put(`${BASE}/{id}`, {
     access: menu('CNS_CNTC', 'C'),
     summary: 'Changes what nobody was asked about yet; student and destination stay.',
     params: Of,
@@ -213,7 +198,6 @@ export const referral = {
     output: Draft,
   }),
   stepReferral: stepCall({
-    base: '/view/cdp',
     path: BASE,
     access: menu('CNS_CNTC', 'C'),
     summary:
@@ -225,27 +209,20 @@ export const referral = {
     /** Without the version, which would tell more than the state does. */
     standing: z.object({ id: Id, status: Shown }),
   }),
-  readOwnReferral: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: `${OWN}/{id}`,
+  readOwnReferral: get(`${OWN}/{id}`, {
     access: menu('CS_HIST', 'RR'),
     summary: 'Who would like the caller to talk to a career counsellor or coach, and all that would be handed over.',
     params: Of,
     output: z.object({ referral: CentreReferral }),
   }),
   stepOwnReferral: stepCall({
-    base: '/view/cdp',
     path: OWN,
     access: menu('CS_HIST', 'RR'),
     summary: 'Agrees or declines. Having agreed, the student asks for an hour; until then it can be taken back.',
     actions: REFERRED_STEPS,
     statuses: REFERRAL_STATUSES,
   }),
-  listAgreed: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: '/cs/prof/reqst/referral',
+  listAgreed: get('/cs/prof/reqst/referral', {
     access: menu('CS_PROF', 'C'),
     summary: 'What goes along with the caller’s next request of that kind: referrals that they have agreed to.',
     query: z.object({ kind: z.enum(CENTRE_KINDS) }),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { menu } from '../../../access.ts';
-import { call } from '../../../call.ts';
+import { get, post, put } from '../../../call.ts';
 import { CalendarDate, Id, Instant } from '../../../shared/id.ts';
 import { PageQuery, pageOf } from '../../../shared/page.ts';
 import {
@@ -41,10 +41,7 @@ const SeriesWish = Wish.extend({
 export const ROOM_VIEWS = ['AHEAD', 'PAST'] as const;
 
 export const roomReservation = {
-  readCalendar: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: BASE,
+  readCalendar: get(BASE, {
     access: menu('CNS_RESVE', 'R'),
     summary: 'A day of every room, or seven days of one: who has it when, and when it is blocked.',
     query: z.object({ date: CalendarDate, roomId: Id.optional() }),
@@ -55,10 +52,7 @@ export const roomReservation = {
       today: CalendarDate,
     }),
   }),
-  pageReservations: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: `${BASE}/page`,
+  pageReservations: get(`${BASE}/page`, {
     access: menu('CNS_RESVE', 'R'),
     summary: 'One’s own reservations, in every state; for managers also everybody’s.',
     query: PageQuery.omit({ sort: true }).extend({
@@ -67,10 +61,7 @@ export const roomReservation = {
     }),
     output: z.object({ reservationPage: pageOf(Reservation), canManage: z.boolean() }),
   }),
-  findFreeRooms: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: `${BASE}/free`,
+  findFreeRooms: get(`${BASE}/free`, {
     access: menu('CNS_RESVE', 'R'),
     summary: 'The rooms in use with what stands in their way then; the free ones first.',
     query: When.extend({
@@ -84,18 +75,12 @@ export const roomReservation = {
       freeCount: z.number().int(),
     }),
   }),
-  listOwnSessions: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: `${BASE}/session`,
+  listOwnSessions: get(`${BASE}/session`, {
     access: menu('CNS_RESVE', 'R'),
     summary: 'One’s own next sessions that have no room yet: when they are, and nothing else.',
     output: z.object({ sessionList: z.array(z.object({ sessionId: Id, beginsAt: Instant, endsAt: Instant })) }),
   }),
-  previewReservation: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: `${BASE}/preview`,
+  previewReservation: post(`${BASE}/preview`, {
     access: menu('CNS_RESVE', 'C'),
     summary: 'Each day of a series, and what stands in its way. Changes nothing.',
     remark: 'A series has repeatWeeks or repeatUntil.',
@@ -105,20 +90,14 @@ export const roomReservation = {
       dayList: z.array(z.object({ date: CalendarDate, obstacle: z.enum(DAY_OBSTACLES).nullable() })),
     }),
   }),
-  createReservation: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: BASE,
+  createReservation: post(BASE, {
     access: menu('CNS_RESVE', 'C'),
     summary: 'Reserves a room, once or week by week; days that cannot be had are left out where the person chose so.',
     remark: 'Of many who ask at once one gets the room.',
     body: SeriesWish.extend({ skipsConflicts: z.boolean() }),
     output: z.object({ reservationId: Id, count: z.number().int(), skippedCount: z.number().int() }),
   }),
-  readReservation: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: `${BASE}/{id}`,
+  readReservation: get(`${BASE}/{id}`, {
     access: menu('CNS_RESVE', 'RR'),
     summary: 'One reservation with its room, its history, and what the caller can do with it now.',
     params: Of,
@@ -139,10 +118,7 @@ export const roomReservation = {
       }),
     }),
   }),
-  changeReservation: call({
-    method: 'PUT',
-    base: '/view/cdp',
-    path: `${BASE}/{id}`,
+  changeReservation: put(`${BASE}/{id}`, {
     access: menu('CNS_RESVE', 'U'),
     summary: 'Another room, time or purpose for what is still ahead; with a session the time stays the session’s.',
     params: Of,
@@ -150,7 +126,6 @@ export const roomReservation = {
     output: z.object({ reservationId: Id, version: Version }),
   }),
   stepReservation: stepCall({
-    base: '/view/cdp',
     path: `${BASE}/reservation`,
     access: menu('CNS_RESVE', 'U'),
     summary: 'Checks in, finishes or cancels; of a series all that are still ahead, where asked.',

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { menu, named } from '../../../access.ts';
-import { call } from '../../../call.ts';
+import { get, post, put, remove } from '../../../call.ts';
 import { CalendarDate, Id } from '../../../shared/id.ts';
 import { PageQuery, pageOf } from '../../../shared/page.ts';
 import { Clock, Closure, Reservation, Room, RoomBody, ROOM_MOST } from './words.ts';
@@ -24,27 +24,18 @@ const ClosureBody = z.object({
 });
 
 export const room = {
-  listRooms: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: `${BASE}/room`,
+  listRooms: get(`${BASE}/room`, {
     access: menu('CNS_RESVE', 'R'),
     summary: 'The rooms of the centre; those out of use for managers only.',
     output: z.object({ roomList: z.array(Room), canManage: z.boolean() }),
   }),
-  createRoom: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: `${BASE}/room`,
+  createRoom: post(`${BASE}/room`, {
     access: named('PSCHMNG'),
     summary: 'Adds a room; by a manager.',
     body: RoomBody,
     output: z.object({ roomId: Id }),
   }),
-  previewRoom: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: `${BASE}/room/{id}/preview`,
+  previewRoom: post(`${BASE}/room/{id}/preview`, {
     access: named('PSCHMNG'),
     summary: 'Which reservations a change of the room would touch. Changes nothing.',
     params: Of,
@@ -52,29 +43,20 @@ export const room = {
     repeatable: false,
     output: Touched,
   }),
-  changeRoom: call({
-    method: 'PUT',
-    base: '/view/cdp',
-    path: `${BASE}/room/{id}`,
+  changeRoom: put(`${BASE}/room/{id}`, {
     access: named('PSCHMNG'),
     summary: 'Changes a room or takes it out of use; by a manager. What was reserved stays, and who did is told.',
     params: Of,
     body: RoomBody.extend({ version: Version }),
     output: z.object({ roomId: Id }),
   }),
-  pageClosures: call({
-    method: 'GET',
-    base: '/view/cdp',
-    path: `${BASE}/closure/page`,
+  pageClosures: get(`${BASE}/closure/page`, {
     access: menu('CNS_RESVE', 'R'),
     summary: 'When rooms are blocked, from now on, and why.',
     query: PageQuery.omit({ sort: true }),
     output: z.object({ closurePage: pageOf(Closure) }),
   }),
-  previewClosure: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: `${BASE}/closure/preview`,
+  previewClosure: post(`${BASE}/closure/preview`, {
     access: named('PSCHMNG'),
     summary: 'Which reservations a block-out would touch. Changes nothing.',
     remark: 'roomId is null for every room.',
@@ -82,20 +64,14 @@ export const room = {
     repeatable: false,
     output: Touched,
   }),
-  createClosure: call({
-    method: 'POST',
-    base: '/view/cdp',
-    path: `${BASE}/closure`,
+  createClosure: post(`${BASE}/closure`, {
     access: named('PSCHMNG'),
     summary: 'Blocks a room or all of them for a time; by a manager. What was reserved stays, and who did is told.',
     remark: 'roomId is null for every room.',
     body: ClosureBody,
     output: z.object({ closureId: Id }),
   }),
-  deleteClosure: call({
-    method: 'DELETE',
-    base: '/view/cdp',
-    path: `${BASE}/closure/{id}`,
+  deleteClosure: remove(`${BASE}/closure/{id}`, {
     access: named('PSCHMNG'),
     summary: 'Opens what was blocked; by a manager.',
     params: Of,

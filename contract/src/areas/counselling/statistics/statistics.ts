@@ -5,7 +5,7 @@
 import { z } from 'zod';
 
 import { menu } from '../../../access.ts';
-import { call } from '../../../call.ts';
+import { get, post } from '../../../call.ts';
 import { ENUMS } from '../../../enums.ts';
 import { ExportReason, ExportStarted } from '../../../shared/export.ts';
 import { CalendarDate, Id } from '../../../shared/id.ts';
@@ -150,10 +150,7 @@ const ExportInput = Filters.extend({
 /** Declares the same three calls below one path each. */
 function callsAt<P extends string>(path: P, menuId: 'CNS_STAT' | 'ADM_STAT', whose: string) {
   return {
-    read: call({
-      method: 'GET',
-      base: '/view/cdp',
-      path,
+    read: get(path, {
       access: menu(menuId, 'R'),
       summary: `What counselling came to in a period, ${whose}.`,
       remark:
@@ -161,20 +158,14 @@ function callsAt<P extends string>(path: P, menuId: 'CNS_STAT' | 'ADM_STAT', who
       query: Filters,
       output: z.object({ statistics: Statistics }),
     }),
-    page: call({
-      method: 'GET',
-      base: '/view/cdp',
-      path: `${path}/page`,
+    page: get(`${path}/page`, {
       access: menu(menuId, 'R'),
       summary: `The same figures by department or counsellor, ${whose}.`,
       remark: 'Sorted by name, requestedCount, completedCount, assignedCount or metShare.',
       query: PageParams,
       output: z.object({ statisticsPage: pageOf(Row) }),
     }),
-    export: call({
-      method: 'POST',
-      base: '/view/cdp',
-      path: `${path}/excel`,
+    export: post(`${path}/excel`, {
       access: menu(menuId, 'E'),
       summary: `The same table as an Excel file, for a reason that is kept, ${whose}.`,
       body: ExportInput,

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { menu, signedIn } from '../../../access.ts';
-import { call } from '../../../call.ts';
+import { get, post } from '../../../call.ts';
 import { ExportReason, ExportStarted } from '../../../shared/export.ts';
 import { Id, Instant } from '../../../shared/id.ts';
 import { RequiredLine } from '../../../shared/one-line.ts';
@@ -18,7 +18,6 @@ import {
   TRAINEE_STATUSES,
 } from '../words.ts';
 
-const base = '/view/cdp';
 const path = '/lrn/desk/programme';
 
 /** States whose people can be written to. */
@@ -70,10 +69,7 @@ const Message = z.object({
 export type ProgrammeMessage = z.output<typeof Message>;
 
 export const applicantDesk = {
-  pageApplicants: call({
-    method: 'GET',
-    base,
-    path: `${path}/{id}/applicant/page`,
+  pageApplicants: get(`${path}/{id}/applicant/page`, {
     access: menu('LRN_PRGM', 'RR'),
     summary: 'People who applied: appeals to decide first, then the order of the queue or of their application.',
     params: z.object({ id: Id }),
@@ -85,7 +81,6 @@ export const applicantDesk = {
     }),
   }),
   stepTrainee: stepCall({
-    base,
     path: '/lrn/desk/trainee',
     access: menu('LRN_PRGM', 'U'),
     summary: 'Confirms, rejects, reopens or dismisses one applicant.',
@@ -93,7 +88,6 @@ export const applicantDesk = {
     statuses: TRAINEE_STATUSES,
   }),
   stepAppeal: stepCall({
-    base,
     path: '/lrn/desk/appeal',
     access: menu('LRN_PRGM', 'U'),
     summary: 'Decides an appeal against being counted as absent without notice; accepted, it no longer counts.',
@@ -101,10 +95,7 @@ export const applicantDesk = {
     actions: APPEAL_STEPS,
     statuses: APPEAL_STATUSES,
   }),
-  stepTrainees: call({
-    method: 'POST',
-    base,
-    path: `${path}/{id}/applicant/step`,
+  stepTrainees: post(`${path}/{id}/applicant/step`, {
     access: menu('LRN_PRGM', 'U'),
     summary: 'Confirms or rejects many applicants at once.',
     remark:
@@ -120,10 +111,7 @@ export const applicantDesk = {
       leftList: z.array(z.object({ name: z.string(), cause: z.enum(['STATE', 'SEAT', 'CLASH', 'OWN']) })),
     }),
   }),
-  drawLots: call({
-    method: 'POST',
-    base,
-    path: `${path}/{id}/draw`,
+  drawLots: post(`${path}/{id}/draw`, {
     access: menu('LRN_PRGM', 'U'),
     summary: 'Draws the lottery once applying is over: winners are confirmed, the next wait by rank.',
     remark: 'Sorted by SHA-256 of seed, colon and trainee id, so that anybody can work it out again.',
@@ -131,10 +119,7 @@ export const applicantDesk = {
     body: z.object({ version: Version }),
     output: z.object({ seed: z.string(), confirmedCount: z.number().int(), rankedCount: z.number().int() }),
   }),
-  messageApplicants: call({
-    method: 'POST',
-    base,
-    path: `${path}/{id}/message`,
+  messageApplicants: post(`${path}/{id}/message`, {
     access: menu('LRN_PRGM', 'U'),
     summary: 'Sends a notice to the people of a state.',
     params: z.object({ id: Id }),
@@ -145,10 +130,7 @@ export const applicantDesk = {
     }),
     output: z.object({ toldCount: z.number().int() }),
   }),
-  listMessages: call({
-    method: 'GET',
-    base,
-    path: `${path}/{id}/message/list`,
+  listMessages: get(`${path}/{id}/message/list`, {
     access: menu('LRN_PRGM', 'RR'),
     summary: 'The latest fifty messages that were sent to applicants.',
     params: z.object({ id: Id }),
@@ -162,10 +144,7 @@ export const applicantDesk = {
       ),
     }),
   }),
-  exportApplicants: call({
-    method: 'POST',
-    base,
-    path: `${path}/{id}/applicant/excel`,
+  exportApplicants: post(`${path}/{id}/applicant/excel`, {
     access: menu('LRN_PRGM', 'E'),
     summary: 'The applicants as an Excel file; needs a reason.',
     params: z.object({ id: Id }),
@@ -177,10 +156,7 @@ export const applicantDesk = {
 };
 
 export const programmeMessages = {
-  listOwnMessages: call({
-    method: 'GET',
-    base,
-    path: '/lrn/own-message/{programmeId}',
+  listOwnMessages: get('/lrn/own-message/{programmeId}', {
     access: signedIn,
     summary: 'Messages of the organisers of a programme to the caller, the latest first.',
     params: z.object({ programmeId: Id }),

@@ -2,15 +2,13 @@
 import { z } from 'zod';
 
 import { menu } from '../../../access.ts';
-import { call } from '../../../call.ts';
+import { get } from '../../../call.ts';
 import { Id } from '../../../shared/id.ts';
 import { PageQuery, pageOf } from '../../../shared/page.ts';
 import { stepCall, stepsOf } from '../../../shared/workflow.ts';
 import { APPROVAL_KINDS, APPROVAL_STATUSES, PROGRAMME_TYPES } from '../words.ts';
 import { Approval, DECIDE_APPROVAL_STEPS } from './approval-shape.ts';
 import { Detail, ProgrammeInput } from './programmes.ts';
-
-const base = '/view/cdp';
 
 /** An earlier one of a series, beside which an approver reads the new one. */
 const Earlier = z.object({
@@ -24,10 +22,7 @@ const Earlier = z.object({
 export type EarlierProgramme = z.output<typeof Earlier>;
 
 export const approvals = {
-  pageApprovals: call({
-    method: 'GET',
-    base,
-    path: '/lrn/approval/page',
+  pageApprovals: get('/lrn/approval/page', {
     access: menu('LRN_APRV', 'R'),
     summary: 'Openings and closings that were asked for, the longest waiting first.',
     query: PageQuery.omit({ sort: true }).extend({
@@ -47,10 +42,7 @@ export const approvals = {
       waitingCount: z.number().int(),
     }),
   }),
-  readApproval: call({
-    method: 'GET',
-    base,
-    path: '/lrn/approval/{id}',
+  readApproval: get('/lrn/approval/{id}', {
     access: menu('LRN_APRV', 'RR'),
     summary: 'One request with the programme as it would be published or closed.',
     params: z.object({ id: Id }),
@@ -62,7 +54,6 @@ export const approvals = {
     }),
   }),
   stepApproval: stepCall({
-    base,
     path: '/lrn/approval',
     access: menu('LRN_APRV', 'U'),
     summary: 'Approves or refuses; never one’s own.',

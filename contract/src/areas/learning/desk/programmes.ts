@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { menu } from '../../../access.ts';
-import { call } from '../../../call.ts';
+import { get, post, put, remove } from '../../../call.ts';
 import { ENUMS } from '../../../enums.ts';
 import { AskedMoment, CalendarDate, CalendarYear, Id, Instant } from '../../../shared/id.ts';
 import { oneLine, OptionalLine } from '../../../shared/one-line.ts';
@@ -20,7 +20,6 @@ import {
 } from '../words.ts';
 import { Approval, ASK_APPROVAL_STEPS } from './approval-shape.ts';
 
-const base = '/view/cdp';
 const path = '/lrn/desk/programme';
 
 const SessionInput = z.object({
@@ -145,28 +144,19 @@ const Filters = {
 };
 
 export const programmeDesk = {
-  pageDeskProgrammes: call({
-    method: 'GET',
-    base,
-    path: `${path}/page`,
+  pageDeskProgrammes: get(`${path}/page`, {
     access: menu('LRN_PRGM', 'R'),
     summary: 'Programmes that the caller looks after: what waits for them first, then the latest.',
     query: PageQuery.omit({ sort: true }).extend(Filters),
     output: z.object({ programmePage: pageOf(Row), canCreate: z.boolean(), canExport: z.boolean() }),
   }),
-  readDeskProgramme: call({
-    method: 'GET',
-    base,
-    path: `${path}/{id}`,
+  readDeskProgramme: get(`${path}/{id}`, {
     access: menu('LRN_PRGM', 'RR'),
     summary: 'One programme with its form, approvals, seats, budget and what the caller may do.',
     params: z.object({ id: Id }),
     output: z.object({ programme: Detail }),
   }),
-  listChoices: call({
-    method: 'GET',
-    base,
-    path: '/lrn/desk/choice',
+  listChoices: get('/lrn/desk/choice', {
     access: menu('LRN_PRGM', 'U'),
     summary: 'What a programme’s form offers the caller: terms, people who can apply for each type, departments.',
     output: z.object({
@@ -190,10 +180,7 @@ export const programmeDesk = {
       canChooseManager: z.boolean(),
     }),
   }),
-  readCopy: call({
-    method: 'GET',
-    base,
-    path: `${path}/{id}/copy`,
+  readCopy: get(`${path}/{id}/copy`, {
     access: menu('LRN_PRGM', 'C'),
     summary: 'An earlier programme as the form of the next one: every date on the same weekday of the same week.',
     remark: 'For the current term; of one in the current term or later, for the term after it.',
@@ -205,20 +192,14 @@ export const programmeDesk = {
       helperList: z.array(Named),
     }),
   }),
-  createProgramme: call({
-    method: 'POST',
-    base,
-    path,
+  createProgramme: post(path, {
     access: menu('LRN_PRGM', 'C'),
     summary: 'Makes a draft of a programme.',
     remark: 'copiedFrom: an earlier one of which it becomes the next.',
     body: ProgrammeInput.extend({ copiedFrom: Id.nullable() }),
     output: z.object({ programmeId: Id }),
   }),
-  changeProgramme: call({
-    method: 'PUT',
-    base,
-    path: `${path}/{id}`,
+  changeProgramme: put(`${path}/{id}`, {
     access: menu('LRN_PRGM', 'U'),
     summary: 'Saves a programme’s form.',
     remark:
@@ -227,30 +208,21 @@ export const programmeDesk = {
     body: ProgrammeInput.extend({ version: Version }),
     output: z.object({ programmeId: Id, version: Version }),
   }),
-  deleteProgramme: call({
-    method: 'DELETE',
-    base,
-    path: `${path}/{id}`,
+  deleteProgramme: remove(`${path}/{id}`, {
     access: menu('LRN_PRGM', 'U'),
     summary: 'Throws away a draft that was never published.',
     params: z.object({ id: Id }),
     body: z.object({ version: Version }),
     output: z.object({}),
   }),
-  cancelProgramme: call({
-    method: 'POST',
-    base,
-    path: `${path}/{id}/cancel`,
+  cancelProgramme: post(`${path}/{id}/cancel`, {
     access: menu('LRN_PRGM', 'U'),
     summary: 'Cancels a published programme: every place in it ends, and everybody is told.',
     params: z.object({ id: Id }),
     body: z.object({ version: Version, reason: RequiredText(PROGRAMME_MOST.reason) }),
     output: z.object({ programmeId: Id, version: Version }),
   }),
-  submitApproval: call({
-    method: 'POST',
-    base,
-    path: `${path}/{id}/approval`,
+  submitApproval: post(`${path}/{id}/approval`, {
     access: menu('LRN_PRGM', 'U'),
     summary: 'Asks for the approval of the opening, or of the closing with its report.',
     params: z.object({ id: Id }),
@@ -264,17 +236,13 @@ export const programmeDesk = {
     output: z.object({ approvalId: Id, status: z.enum(APPROVAL_STATUSES) }),
   }),
   stepOwnApproval: stepCall({
-    base,
     path: '/lrn/desk/approval',
     access: menu('LRN_PRGM', 'U'),
     summary: 'Asks again for what was refused, or takes an approved opening back while nobody has applied.',
     actions: ASK_APPROVAL_STEPS,
     statuses: APPROVAL_STATUSES,
   }),
-  findManagers: call({
-    method: 'GET',
-    base,
-    path: '/lrn/desk/person/list',
+  findManagers: get('/lrn/desk/person/list', {
     access: menu('LRN_PRGM', 'U'),
     summary: 'People who could manage a programme or keep its attendance, by two characters of their name.',
     query: z.object({ searchText: z.string().max(100), isHelper: z.boolean().default(false) }),
@@ -282,10 +250,7 @@ export const programmeDesk = {
       personList: z.array(z.object({ memberId: Id, name: z.string(), deptNm: z.string().nullable() })),
     }),
   }),
-  saveExpenses: call({
-    method: 'PUT',
-    base,
-    path: `${path}/{id}/expense`,
+  saveExpenses: put(`${path}/{id}/expense`, {
     access: menu('LRN_PRGM', 'U'),
     summary: 'Saves what was spent.',
     params: z.object({ id: Id }),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { menu } from '../../../access.ts';
-import { call } from '../../../call.ts';
+import { get, post, put } from '../../../call.ts';
 import { ExportReason, ExportStarted } from '../../../shared/export.ts';
 import { type FileExtension, FileRef } from '../../../shared/file.ts';
 import { CalendarDate, Id, Instant } from '../../../shared/id.ts';
@@ -20,7 +20,6 @@ import {
   RuleFacts,
 } from './words.ts';
 
-const base = '/view/cdp';
 const path = '/lrn/mile/claim';
 const deskPath = '/lrn/mileage/claim';
 
@@ -88,37 +87,25 @@ const Full = Claim.extend({
 export type OwnClaim = z.output<typeof Full>;
 
 export const mileageClaims = {
-  listClaimItems: call({
-    method: 'GET',
-    base,
-    path: `${path}/item/list`,
+  listClaimItems: get(`${path}/item/list`, {
     access: menu('LRN_MILE', 'C'),
     summary: 'What can be claimed with evidence, with the rule that is in force today.',
     output: z.object({ itemList: z.array(Item) }),
   }),
-  previewClaim: call({
-    method: 'POST',
-    base,
-    path: `${path}/preview`,
+  previewClaim: post(`${path}/preview`, {
     access: menu('LRN_MILE', 'C'),
     summary: 'The points that a claim would bring, and why; judged as it is when it is approved. Changes nothing.',
     repeatable: false,
     body: z.object(Deed),
     output: z.object({ points: z.number().int(), explanationList: z.array(Explanation) }),
   }),
-  createClaim: call({
-    method: 'POST',
-    base,
-    path,
+  createClaim: post(path, {
     access: menu('LRN_MILE', 'C'),
     summary: 'Hands in a claim with its evidence.',
     body: ClaimInput,
     output: z.object({ claimId: Id }),
   }),
-  changeClaim: call({
-    method: 'PUT',
-    base,
-    path: `${path}/{id}`,
+  changeClaim: put(`${path}/{id}`, {
     access: menu('LRN_MILE', 'C'),
     summary: 'Changes a claim that waits, or hands a refused one in again.',
     remark: 'certificateNo empty: the number stays as it is.',
@@ -126,26 +113,19 @@ export const mileageClaims = {
     body: ClaimInput.extend({ version: Version }),
     output: z.object({ claimId: Id, version: Version }),
   }),
-  pageOwnClaims: call({
-    method: 'GET',
-    base,
-    path: `${path}/page`,
+  pageOwnClaims: get(`${path}/page`, {
     access: menu('LRN_MILE', 'RR'),
     summary: 'The caller’s claims, the latest first.',
     query: PageQuery.omit({ sort: true }).extend({ status: z.enum(CLAIM_STATUSES).optional() }),
     output: z.object({ claimPage: pageOf(Claim) }),
   }),
-  readOwnClaim: call({
-    method: 'GET',
-    base,
-    path: `${path}/{id}`,
+  readOwnClaim: get(`${path}/{id}`, {
     access: menu('LRN_MILE', 'RR'),
     summary: 'One claim of the caller.',
     params: z.object({ id: Id }),
     output: z.object({ claim: Full.extend({ canChange: z.boolean(), stepList: stepsOf(OWN_CLAIM_STEPS) }) }),
   }),
   stepOwnClaim: stepCall({
-    base,
     path,
     access: menu('LRN_MILE', 'C'),
     summary: 'Takes a claim back that waits.',
@@ -161,10 +141,7 @@ const DeskFilters = {
 };
 
 export const mileageClaimDesk = {
-  pageClaims: call({
-    method: 'GET',
-    base,
-    path: `${deskPath}/page`,
+  pageClaims: get(`${deskPath}/page`, {
     access: menu('LRN_MILEADM', 'R'),
     summary: 'Claims in the caller’s scope: what waits first, the longest waiting on top.',
     query: PageQuery.omit({ sort: true }).extend(DeskFilters),
@@ -173,10 +150,7 @@ export const mileageClaimDesk = {
       waitingCount: z.number().int(),
     }),
   }),
-  readClaim: call({
-    method: 'GET',
-    base,
-    path: `${deskPath}/{id}`,
+  readClaim: get(`${deskPath}/{id}`, {
     access: menu('LRN_MILEADM', 'RR'),
     summary: 'One claim with its evidence.',
     params: z.object({ id: Id }),
@@ -189,17 +163,13 @@ export const mileageClaimDesk = {
     }),
   }),
   stepClaim: stepCall({
-    base,
     path: deskPath,
     access: menu('LRN_MILEADM', 'U'),
     summary: 'Approves or refuses a claim; never one’s own. Approved, its line is posted at once.',
     actions: DESK_CLAIM_STEPS,
     statuses: CLAIM_STATUSES,
   }),
-  exportClaims: call({
-    method: 'POST',
-    base,
-    path: `${deskPath}/excel`,
+  exportClaims: post(`${deskPath}/excel`, {
     access: menu('LRN_MILEADM', 'E'),
     summary: 'The claims of a list as an Excel file, without notes and evidence; needs a reason.',
     body: z.object({ ...DeskFilters, reason: ExportReason }),

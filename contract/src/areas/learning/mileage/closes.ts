@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { menu } from '../../../access.ts';
-import { call } from '../../../call.ts';
+import { get, post } from '../../../call.ts';
 import { ENUMS } from '../../../enums.ts';
 import { ExportReason, ExportStarted } from '../../../shared/export.ts';
 import { CalendarDate, CalendarYear, Id, Instant } from '../../../shared/id.ts';
@@ -10,7 +10,6 @@ import { PageQuery, pageOf } from '../../../shared/page.ts';
 import { TermRef } from '../words.ts';
 import { MileagePerson } from './words.ts';
 
-const base = '/view/cdp';
 const path = '/lrn/mileage/close';
 
 /** The first so many in a hundred are above the cut-off. */
@@ -63,10 +62,7 @@ const SemesterCode = z.enum(ENUMS.semester);
 const searchText = z.string().max(100).optional();
 
 export const mileageCloses = {
-  listCloses: call({
-    method: 'GET',
-    base,
-    path: `${path}/list`,
+  listCloses: get(`${path}/list`, {
     access: menu('LRN_MILEADM', 'C'),
     summary: 'Terms that have begun, the latest first, with their closes and how far they are.',
     output: z.object({
@@ -75,30 +71,21 @@ export const mileageCloses = {
       purposeList: z.array(z.object({ purposeCode: z.string(), name: z.string() })),
     }),
   }),
-  beginClose: call({
-    method: 'POST',
-    base,
-    path,
+  beginClose: post(path, {
     access: menu('LRN_MILEADM', 'C'),
     summary:
       'Closes a term: from now on it takes no line. What is over expires, and everybody is ranked in the background.',
     body: z.object({ year: CalendarYear, semstrCode: SemesterCode }),
     output: z.object({ closeId: Id }),
   }),
-  readClose: call({
-    method: 'GET',
-    base,
-    path: `${path}/{id}`,
+  readClose: get(`${path}/{id}`, {
     access: menu('LRN_MILEADM', 'C'),
     summary: 'How everybody stood at a close, by rank.',
     params: z.object({ id: Id }),
     query: PageQuery.omit({ sort: true }).extend({ searchText }),
     output: z.object({ close: Close, term: TermRef, standingPage: pageOf(Standing) }),
   }),
-  exportStandings: call({
-    method: 'POST',
-    base,
-    path: `${path}/{id}/excel`,
+  exportStandings: post(`${path}/{id}/excel`, {
     access: menu('LRN_MILEADM', 'E'),
     summary: 'How everybody stood at a close, as an Excel file; needs a reason.',
     params: z.object({ id: Id }),
@@ -107,10 +94,7 @@ export const mileageCloses = {
     repeatable: false,
     output: ExportStarted,
   }),
-  exportPayments: call({
-    method: 'POST',
-    base,
-    path: `${path}/payment/excel`,
+  exportPayments: post(`${path}/payment/excel`, {
     access: menu('LRN_MILEADM', 'E'),
     summary:
       'What is approved and not paid yet, with whole account numbers and its sum, as an Excel file; needs a reason.',
@@ -125,10 +109,7 @@ export const mileageCloses = {
     // Never made later: what has account numbers is kept nowhere.
     output: ExportStarted,
   }),
-  readOwnRank: call({
-    method: 'GET',
-    base,
-    path: '/lrn/mile/rank',
+  readOwnRank: get('/lrn/mile/rank', {
     access: menu('LRN_MILE', 'RR'),
     summary: 'The caller’s own place in the last closed term, and its cut-off; null where there is none.',
     output: z.object({

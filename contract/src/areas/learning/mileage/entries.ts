@@ -2,14 +2,13 @@
 import { z } from 'zod';
 
 import { menu } from '../../../access.ts';
-import { call } from '../../../call.ts';
+import { get, post } from '../../../call.ts';
 import { CalendarDate, Id, Instant } from '../../../shared/id.ts';
 import { PageQuery, pageOf } from '../../../shared/page.ts';
 import { RequiredText } from '../../../shared/required-text.ts';
 import { TermRef } from '../words.ts';
 import { MILEAGE_KINDS, MILEAGE_MOST, MILEAGE_TYPES, MileagePerson } from './words.ts';
 
-const base = '/view/cdp';
 const path = '/lrn/mileage/entry';
 
 /** ADJUST: a correction. CARRY: an opening balance, from another system. EARN: an award for an item. */
@@ -92,20 +91,14 @@ export type EntryProblem = z.output<typeof Problem>;
 const PlanKey = z.string().min(1).max(64);
 
 export const mileageEntries = {
-  findStudents: call({
-    method: 'GET',
-    base,
-    path: `${path}/student/list`,
+  findStudents: get(`${path}/student/list`, {
     access: menu('LRN_MILEADM', 'C'),
     summary: 'Students and former ones by their name or number, for whom a line is posted; at most 20.',
     remark: 'Never the caller.',
     query: z.object({ searchText: z.string().max(100) }),
     output: z.object({ studentList: z.array(MileagePerson) }),
   }),
-  readStudent: call({
-    method: 'GET',
-    base,
-    path: `${path}/student/{studentId}`,
+  readStudent: get(`${path}/student/{studentId}`, {
     access: menu('LRN_MILEADM', 'C'),
     summary: 'What one student has, with the latest lines, which a correction can be about; who looks is written down.',
     remark: 'At most 50 lines.',
@@ -125,10 +118,7 @@ export const mileageEntries = {
       ),
     }),
   }),
-  postEntry: call({
-    method: 'POST',
-    base,
-    path,
+  postEntry: post(path, {
     access: menu('LRN_MILEADM', 'C'),
     summary: 'Posts a correction or an opening balance for one student, who is told; never for oneself.',
     remark:
@@ -146,10 +136,7 @@ export const mileageEntries = {
     }),
     output: z.object({ batchId: Id, balance: points, available: points }),
   }),
-  pageBatches: call({
-    method: 'GET',
-    base,
-    path: `${path}/page`,
+  pageBatches: get(`${path}/page`, {
     access: menu('LRN_MILEADM', 'C'),
     summary: 'Lines and sheets that the office posted by hand, the latest first.',
     remark: 'searchText: the name of a file, or a student’s name or number.',
@@ -159,20 +146,14 @@ export const mileageEntries = {
     }),
     output: z.object({ batchPage: pageOf(Batch) }),
   }),
-  readBatch: call({
-    method: 'GET',
-    base,
-    path: `${path}/{id}`,
+  readBatch: get(`${path}/{id}`, {
     access: menu('LRN_MILEADM', 'C'),
     summary: 'The lines that came by one entry or sheet; who looks is written down.',
     params: z.object({ id: Id }),
     query: PageQuery.omit({ sort: true }),
     output: z.object({ batch: Batch, linePage: pageOf(BatchLine) }),
   }),
-  previewSheet: call({
-    method: 'GET',
-    base,
-    path: `${path}/import`,
+  previewSheet: get(`${path}/import`, {
     access: menu('LRN_MILEADM', 'C'),
     summary: 'Lines that a sheet of the caller’s would post, and what is wrong with which; changes nothing.',
     remark:
@@ -190,10 +171,7 @@ export const mileageEntries = {
       planKey: PlanKey,
     }),
   }),
-  importSheet: call({
-    method: 'POST',
-    base,
-    path: `${path}/import`,
+  importSheet: post(`${path}/import`, {
     access: menu('LRN_MILEADM', 'C'),
     summary: 'Posts all lines of a sheet that hold, as they were previewed, or none; the people are told.',
     remark: 'planKey is the preview’s: where the sheet would post something else by now, nothing is posted.',

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { menu } from '../../../access.ts';
-import { call } from '../../../call.ts';
+import { get, post, put } from '../../../call.ts';
 import { Id } from '../../../shared/id.ts';
 import { OptionalLine, RequiredLine } from '../../../shared/one-line.ts';
 import { Version } from '../../../shared/workflow.ts';
@@ -10,7 +10,6 @@ import { PROGRAMME_TYPES } from '../words.ts';
 import { MILEAGE_SOURCES } from './rules.ts';
 import { MILEAGE_MOST, MILEAGE_TYPES } from './words.ts';
 
-const base = '/view/cdp';
 const path = '/lrn/mileage/item';
 
 export const ITEM_MOST = { code: 30, name: 60, evidence: 100, position: 10_000 } as const;
@@ -52,27 +51,18 @@ const Item = z.object({
 export type MileageItem = z.output<typeof Item>;
 
 export const mileageItems = {
-  listItems: call({
-    method: 'GET',
-    base,
-    path: `${path}/list`,
+  listItems: get(`${path}/list`, {
     access: menu('LRN_MILEADM', 'C'),
     summary: 'All items by type, with where their points come from.',
     output: z.object({ itemList: z.array(Item) }),
   }),
-  readItem: call({
-    method: 'GET',
-    base,
-    path: `${path}/{id}`,
+  readItem: get(`${path}/{id}`, {
     access: menu('LRN_MILEADM', 'C'),
     summary: 'One item with its words in both languages.',
     params: z.object({ id: Id }),
     output: z.object({ item: Item.extend(Content) }),
   }),
-  createItem: call({
-    method: 'POST',
-    base,
-    path,
+  createItem: post(path, {
     access: menu('LRN_MILEADM', 'C'),
     summary: 'Makes an item; it brings nothing before its first rule.',
     remark:
@@ -80,10 +70,7 @@ export const mileageItems = {
     body: z.object({ ...Made, ...Content }),
     output: z.object({ itemId: Id, version: Version }),
   }),
-  changeItem: call({
-    method: 'PUT',
-    base,
-    path: `${path}/{id}`,
+  changeItem: put(`${path}/{id}`, {
     access: menu('LRN_MILEADM', 'U'),
     summary: 'Changes an item’s words and what its claims ask for; code, type and source stay.',
     params: z.object({ id: Id }),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { menu } from '../../../access.ts';
-import { call } from '../../../call.ts';
+import { get, post } from '../../../call.ts';
 import { FileRef } from '../../../shared/file.ts';
 import { CalendarDate, Id, Instant } from '../../../shared/id.ts';
 import { PageQuery, pageOf } from '../../../shared/page.ts';
@@ -20,7 +20,6 @@ import {
 import { Line, TermCode } from './own.ts';
 import { MILEAGE_TYPES, MileagePerson, RuleFacts } from './words.ts';
 
-const base = '/view/cdp';
 const path = '/lrn/mile/objection';
 const deskPath = '/lrn/mileage/objection';
 
@@ -56,10 +55,7 @@ const Full = z.object({
 export type Objection = z.output<typeof Full>;
 
 export const mileageObjections = {
-  readObjectionForm: call({
-    method: 'GET',
-    base,
-    path: '/lrn/mile/line/{id}/objection',
+  readObjectionForm: get('/lrn/mile/line/{id}/objection', {
     access: menu('LRN_MILE', 'C'),
     summary: 'A line of the caller, and whether it can be objected to.',
     params: z.object({ id: Id }),
@@ -73,10 +69,7 @@ export const mileageObjections = {
       objectionId: Id.nullable(),
     }),
   }),
-  createObjection: call({
-    method: 'POST',
-    base,
-    path,
+  createObjection: post(path, {
     access: menu('LRN_MILE', 'C'),
     summary: 'Objects to a line of one’s own: one objection a line, another one after it was withdrawn.',
     body: z.object({
@@ -87,17 +80,13 @@ export const mileageObjections = {
     }),
     output: z.object({ objectionId: Id }),
   }),
-  readOwnObjection: call({
-    method: 'GET',
-    base,
-    path: `${path}/{id}`,
+  readOwnObjection: get(`${path}/{id}`, {
     access: menu('LRN_MILE', 'RR'),
     summary: 'One objection of the caller, with what was written about it.',
     params: z.object({ id: Id }),
     output: z.object({ objection: Full.extend({ stepList: stepsOf(OWN_OBJECTION_STEPS) }) }),
   }),
   stepOwnObjection: stepCall({
-    base,
     path,
     access: menu('LRN_MILE', 'C'),
     summary: 'Writes a reply about an open objection, or withdraws it.',
@@ -107,10 +96,7 @@ export const mileageObjections = {
 };
 
 export const mileageObjectionDesk = {
-  pageObjections: call({
-    method: 'GET',
-    base,
-    path: `${deskPath}/page`,
+  pageObjections: get(`${deskPath}/page`, {
     access: menu('LRN_MILEADM', 'R'),
     summary: 'Objections to lines: what is open first, the oldest on top.',
     query: PageQuery.omit({ sort: true }).extend({
@@ -137,10 +123,7 @@ export const mileageObjectionDesk = {
       termList: z.array(TermRef),
     }),
   }),
-  readObjection: call({
-    method: 'GET',
-    base,
-    path: `${deskPath}/{id}`,
+  readObjection: get(`${deskPath}/{id}`, {
     access: menu('LRN_MILEADM', 'RR'),
     summary: 'One objection, with its line, the rule that it was judged by and what its student has.',
     params: z.object({ id: Id }),
@@ -156,7 +139,6 @@ export const mileageObjectionDesk = {
     }),
   }),
   stepObjection: stepCall({
-    base,
     path: deskPath,
     access: menu('LRN_MILEADM', 'U'),
     summary:

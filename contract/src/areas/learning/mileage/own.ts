@@ -2,15 +2,13 @@
 import { z } from 'zod';
 
 import { menu } from '../../../access.ts';
-import { call } from '../../../call.ts';
+import { get, post } from '../../../call.ts';
 import { ExportReason, ExportStarted } from '../../../shared/export.ts';
 import { CalendarDate, Id, Instant } from '../../../shared/id.ts';
 import { PageQuery, pageOf } from '../../../shared/page.ts';
 import { TermRef } from '../words.ts';
 import { OBJECTION_BARS, OBJECTION_STATUSES } from './objection-words.ts';
 import { Explanation, MILEAGE_KINDS, MILEAGE_TYPES, MileagePerson } from './words.ts';
-
-const base = '/view/cdp';
 
 /** Year and semester: `202620`. */
 export const TermCode = z.string().regex(/^(?:19|20|21)\d\d\d\d$/);
@@ -84,10 +82,7 @@ const LineFilters = {
 const searchText = z.string().max(100).optional();
 
 export const mileage = {
-  readSummary: call({
-    method: 'GET',
-    base,
-    path: '/lrn/mile/summary',
+  readSummary: get('/lrn/mile/summary', {
     access: menu('LRN_MILE', 'RR'),
     summary: 'What the caller has, what expires, what waits, and what the next use lacks.',
     output: z.object({
@@ -113,20 +108,14 @@ export const mileage = {
       canClaim: z.boolean(),
     }),
   }),
-  pageLines: call({
-    method: 'GET',
-    base,
-    path: '/lrn/mile/page',
+  pageLines: get('/lrn/mile/page', {
     access: menu('LRN_MILE', 'RR'),
     summary: 'Lines of the caller’s ledger, the latest first.',
     remark: 'isZero: only what brought no points. isObjected: only what was objected to.',
     query: PageQuery.omit({ sort: true }).extend(LineFilters),
     output: z.object({ linePage: pageOf(Line) }),
   }),
-  pageTotals: call({
-    method: 'GET',
-    base,
-    path: '/lrn/mile/total/page',
+  pageTotals: get('/lrn/mile/total/page', {
     access: menu('LRN_MILE', 'R'),
     summary: 'Balances of the students in the caller’s scope; no lines.',
     query: PageQuery.omit({ sort: true }).extend({ searchText }),
@@ -139,10 +128,7 @@ export const mileage = {
       ),
     }),
   }),
-  exportLines: call({
-    method: 'POST',
-    base,
-    path: '/lrn/mile/excel',
+  exportLines: post('/lrn/mile/excel', {
     access: menu('LRN_MILE', 'E'),
     summary: 'Lines of the caller’s own ledger as an Excel file; needs a reason.',
     body: z.object({ ...LineFilters, reason: ExportReason }),
@@ -150,10 +136,7 @@ export const mileage = {
     repeatable: false,
     output: ExportStarted,
   }),
-  exportTotals: call({
-    method: 'POST',
-    base,
-    path: '/lrn/mile/total/excel',
+  exportTotals: post('/lrn/mile/total/excel', {
     access: menu('LRN_MILE', 'E'),
     summary: 'Balances of the students in the caller’s scope as an Excel file, and no lines; needs a reason.',
     body: z.object({ searchText, reason: ExportReason }),

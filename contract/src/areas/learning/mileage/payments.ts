@@ -2,10 +2,9 @@
 import { z } from 'zod';
 
 import { menu } from '../../../access.ts';
-import { call } from '../../../call.ts';
+import { get, post } from '../../../call.ts';
 import { CalendarDate, Id } from '../../../shared/id.ts';
 
-const base = '/view/cdp';
 const path = '/lrn/mileage/use/payment/import';
 
 /** Columns of a sheet; the account is none: it is not read. */
@@ -51,10 +50,7 @@ export type PaymentProblem = z.output<typeof Problem>;
 const PlanKey = z.string().min(1).max(64);
 
 export const mileagePayments = {
-  previewPayments: call({
-    method: 'GET',
-    base,
-    path,
+  previewPayments: get(path, {
     access: menu('LRN_MILEADM', 'U'),
     summary:
       'Uses that a sheet of the caller’s would mark as paid, and what is wrong with which line; changes nothing.',
@@ -73,10 +69,7 @@ export const mileagePayments = {
       planKey: PlanKey,
     }),
   }),
-  importPayments: call({
-    method: 'POST',
-    base,
-    path,
+  importPayments: post(path, {
     access: menu('LRN_MILEADM', 'U'),
     summary: 'Marks all uses of a sheet as paid that match, as they were previewed, or none; the students are told.',
     remark: 'planKey is the preview’s: where the sheet would do something else by now, nothing is done.',

@@ -2,12 +2,11 @@
 import { z } from 'zod';
 
 import { menu } from '../../../access.ts';
-import { call } from '../../../call.ts';
+import { get, put } from '../../../call.ts';
 import { OptionalLine, RequiredLine } from '../../../shared/one-line.ts';
 import { Version } from '../../../shared/workflow.ts';
 import { MILEAGE_MOST } from './words.ts';
 
-const base = '/view/cdp';
 const path = '/lrn/mileage/purpose';
 
 export const PURPOSE_MOST = { name: 60, text: 200, times: 100, terms: 20, won: 1_000_000 } as const;
@@ -50,27 +49,18 @@ export type DeskPurpose = z.output<typeof DeskPurpose>;
 const params = z.object({ purposeCode: z.string().max(40) });
 
 export const mileagePurposes = {
-  listPurposes: call({
-    method: 'GET',
-    base,
-    path: `${path}/list`,
+  listPurposes: get(`${path}/list`, {
     access: menu('LRN_MILEADM', 'C'),
     summary: 'All purposes with what they ask for, those out of use too.',
     output: z.object({ purposeList: z.array(DeskPurpose) }),
   }),
-  readPurpose: call({
-    method: 'GET',
-    base,
-    path: `${path}/{purposeCode}`,
+  readPurpose: get(`${path}/{purposeCode}`, {
     access: menu('LRN_MILEADM', 'C'),
     summary: 'One purpose with what it asks for.',
     params,
     output: z.object({ purpose: DeskPurpose }),
   }),
-  changePurpose: call({
-    method: 'PUT',
-    base,
-    path: `${path}/{purposeCode}`,
+  changePurpose: put(`${path}/{purposeCode}`, {
     access: menu('LRN_MILEADM', 'U'),
     summary: 'Changes what a purpose asks for from the next request on; what was asked for stays, with its worth.',
     remark:

@@ -2,13 +2,12 @@
 import { z } from 'zod';
 
 import { menu } from '../../../access.ts';
-import { call } from '../../../call.ts';
+import { get, post, put, remove } from '../../../call.ts';
 import { CalendarDate, Id, Instant } from '../../../shared/id.ts';
 import { OptionalText } from '../../../shared/required-text.ts';
 import { Version } from '../../../shared/workflow.ts';
 import { Formula, MILEAGE_MOST, MILEAGE_TYPES, MileagePerson, RULE_REGISTERS, RuleFacts } from './words.ts';
 
-const base = '/view/cdp';
 const path = '/lrn/mileage/rule';
 
 /** The largest changes that a dry run names. */
@@ -50,10 +49,7 @@ const Item = z.object({
 const Change = z.object({ student: MileagePerson, before: z.number().int(), after: z.number().int() });
 
 export const mileageRules = {
-  listRules: call({
-    method: 'GET',
-    base,
-    path: `${path}/list`,
+  listRules: get(`${path}/list`, {
     access: menu('LRN_MILEADM', 'R'),
     summary: 'Items with the rule in force today, the next one that is planned, and what each brought this term.',
     output: z.object({
@@ -67,10 +63,7 @@ export const mileageRules = {
       ),
     }),
   }),
-  readRule: call({
-    method: 'GET',
-    base,
-    path: `${path}/{itemId}`,
+  readRule: get(`${path}/{itemId}`, {
     access: menu('LRN_MILEADM', 'RR'),
     summary: 'One item with all versions of its rule, the latest first.',
     params: z.object({ itemId: Id }),
@@ -90,10 +83,7 @@ export const mileageRules = {
       }),
     }),
   }),
-  previewRule: call({
-    method: 'POST',
-    base,
-    path: `${path}/{itemId}/preview`,
+  previewRule: post(`${path}/{itemId}/preview`, {
     access: menu('LRN_MILEADM', 'C'),
     summary: 'What a new version would change in the deeds of this term, for everybody; changes nothing.',
     remark: 'Deeds from its day on; where there are none, all of this term. Judged as posting judges.',
@@ -113,30 +103,21 @@ export const mileageRules = {
       changeList: z.array(Change),
     }),
   }),
-  saveRule: call({
-    method: 'POST',
-    base,
-    path: `${path}/{itemId}`,
+  saveRule: post(`${path}/{itemId}`, {
     access: menu('LRN_MILEADM', 'C'),
     summary: 'Saves a new version that begins on a day; the one before ends on the day before.',
     params: z.object({ itemId: Id }),
     body: RuleInput.extend({ version: Version }),
     output: z.object({ itemId: Id, version: Version }),
   }),
-  deletePlanned: call({
-    method: 'DELETE',
-    base,
-    path: `${path}/{itemId}/planned`,
+  deletePlanned: remove(`${path}/{itemId}/planned`, {
     access: menu('LRN_MILEADM', 'D'),
     summary: 'Takes the last version back that has not begun; the one before goes on.',
     params: z.object({ itemId: Id }),
     body: z.object({ version: Version }),
     output: z.object({ itemId: Id, version: Version }),
   }),
-  setItemUse: call({
-    method: 'PUT',
-    base,
-    path: `${path}/{itemId}/use`,
+  setItemUse: put(`${path}/{itemId}/use`, {
     access: menu('LRN_MILEADM', 'U'),
     summary: 'Takes an item out of use, or in again; what was posted stays.',
     params: z.object({ itemId: Id }),

@@ -2,7 +2,7 @@
 import { z } from 'zod';
 
 import { menu } from '../../../access.ts';
-import { call } from '../../../call.ts';
+import { get, post, put } from '../../../call.ts';
 import { ExportReason, ExportStarted } from '../../../shared/export.ts';
 import { Id, Instant } from '../../../shared/id.ts';
 import { PageQuery, pageOf } from '../../../shared/page.ts';
@@ -11,7 +11,6 @@ import { stepCall, stepsOf, Version } from '../../../shared/workflow.ts';
 import { TermRef } from '../words.ts';
 import { DESK_USE_STEPS, MILEAGE_MOST, MileagePerson, OWN_USE_STEPS, Purpose, USE_STATUSES } from './words.ts';
 
-const base = '/view/cdp';
 const path = '/lrn/mile/usereqst';
 const deskPath = '/lrn/mileage/use';
 
@@ -58,10 +57,7 @@ const Full = Use.extend({
 export type OwnUse = z.output<typeof Full>;
 
 export const mileageUses = {
-  listPurposes: call({
-    method: 'GET',
-    base,
-    path: `${path}/purpose/list`,
+  listPurposes: get(`${path}/purpose/list`, {
     access: menu('LRN_MILEUSE', 'C'),
     summary: 'What mileage can be used for, and what each asks for, met or not.',
     output: z.object({
@@ -83,45 +79,32 @@ export const mileageUses = {
       ),
     }),
   }),
-  createUse: call({
-    method: 'POST',
-    base,
-    path,
+  createUse: post(path, {
     access: menu('LRN_MILEUSE', 'C'),
     summary: 'Saves a use as a draft, or asks for it at once: then its amount is held.',
     body: UseInput.extend({ applies: z.boolean() }),
     output: z.object({ useId: Id, status: z.enum(USE_STATUSES) }),
   }),
-  changeUse: call({
-    method: 'PUT',
-    base,
-    path: `${path}/{id}`,
+  changeUse: put(`${path}/{id}`, {
     access: menu('LRN_MILEUSE', 'C'),
     summary: 'Changes a draft, and asks for it where wanted.',
     params: z.object({ id: Id }),
     body: UseInput.extend({ applies: z.boolean(), version: Version }),
     output: z.object({ useId: Id, status: z.enum(USE_STATUSES), version: Version }),
   }),
-  pageOwnUses: call({
-    method: 'GET',
-    base,
-    path: `${path}/page`,
+  pageOwnUses: get(`${path}/page`, {
     access: menu('LRN_MILEUSE', 'R'),
     summary: 'The caller’s uses, the latest first.',
     query: PageQuery.omit({ sort: true }).extend({ status: z.enum(USE_STATUSES).optional() }),
     output: z.object({ usePage: pageOf(Use), available: z.number().int() }),
   }),
-  readOwnUse: call({
-    method: 'GET',
-    base,
-    path: `${path}/{id}`,
+  readOwnUse: get(`${path}/{id}`, {
     access: menu('LRN_MILEUSE', 'RR'),
     summary: 'One use of the caller.',
     params: z.object({ id: Id }),
     output: z.object({ use: Full.extend({ stepList: stepsOf(OWN_USE_STEPS) }) }),
   }),
   stepOwnUse: stepCall({
-    base,
     path,
     access: menu('LRN_MILEUSE', 'C'),
     summary: 'Asks for a draft, or takes back what is not decided; what was held is free again.',
@@ -137,10 +120,7 @@ const DeskFilters = {
 };
 
 export const mileageUseDesk = {
-  pageUses: call({
-    method: 'GET',
-    base,
-    path: `${deskPath}/page`,
+  pageUses: get(`${deskPath}/page`, {
     access: menu('LRN_MILEADM', 'R'),
     summary: 'Uses that were asked for, in the caller’s scope: what waits first, the longest waiting on top.',
     query: PageQuery.omit({ sort: true }).extend(DeskFilters),
@@ -151,10 +131,7 @@ export const mileageUseDesk = {
       purposeList: z.array(z.object({ purposeCode: z.string(), name: z.string() })),
     }),
   }),
-  readUse: call({
-    method: 'GET',
-    base,
-    path: `${deskPath}/{id}`,
+  readUse: get(`${deskPath}/{id}`, {
     access: menu('LRN_MILEADM', 'RR'),
     summary: 'One use, with what its student has.',
     params: z.object({ id: Id }),
@@ -169,17 +146,13 @@ export const mileageUseDesk = {
     }),
   }),
   stepUse: stepCall({
-    base,
     path: deskPath,
     access: menu('LRN_MILEADM', 'U'),
     summary: 'Approves, refuses, pays or takes back a use; never one’s own.',
     actions: DESK_USE_STEPS,
     statuses: USE_STATUSES,
   }),
-  exportUses: call({
-    method: 'POST',
-    base,
-    path: `${deskPath}/excel`,
+  exportUses: post(`${deskPath}/excel`, {
     access: menu('LRN_MILEADM', 'E'),
     summary: 'The uses of a list as an Excel file, without notes and accounts; needs a reason.',
     body: z.object({ ...DeskFilters, reason: ExportReason }),
