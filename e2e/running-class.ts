@@ -1,6 +1,6 @@
 /** A class that takes place now, for the tests of attendance: the demonstration has its own at their own times. */
 import { newId } from '@naru/server/src/platform/db/id.ts';
-import type { Db } from '@naru/server/src/platform/db/pool.ts';
+import type { Db } from '@naru/server/src/platform/db/db.ts';
 
 export interface RunningClass {
   readonly programmeId: string;

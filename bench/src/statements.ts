@@ -3,7 +3,8 @@
  */
 import { readPostFilters } from '@naru/server/src/blocks/board/post/filters.ts';
 import { selectPostPage } from '@naru/server/src/blocks/board/post/page-store.ts';
-import { openDatabase, type Db } from '@naru/server/src/platform/db/pool.ts';
+import type { Db } from '@naru/server/src/platform/db/db.ts';
+import { openDatabase } from '@naru/server/src/platform/db/pool.ts';
 import { locateCluster } from '@naru/server/src/platform/embedded/cluster.ts';
 import { embeddedConnection } from '@naru/server/src/platform/embedded/locks.ts';
 import type { PageWindow } from '@naru/server/src/platform/list/paging.ts';

@@ -2,7 +2,8 @@
  * `npm run admin -- create NAME`: makes an administrator, the first one above all.
  */
 import { newId } from '@naru/server/src/platform/db/id.ts';
-import { openDatabase, type Db, type Tx } from '@naru/server/src/platform/db/pool.ts';
+import type { Db, Tx } from '@naru/server/src/platform/db/db.ts';
+import { openDatabase } from '@naru/server/src/platform/db/pool.ts';
 import { migrateSource } from '@naru/server/src/platform/db/source.ts';
 import { hashPassword } from '@naru/server/src/platform/session/passwords.ts';
 import { koreanDate } from '@naru/server/src/platform/time.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '@naru/server/src/platform/db/pool.ts';
+import type { Db } from '@naru/server/src/platform/db/db.ts';
 
 export interface NamedMember {
   readonly id: string;

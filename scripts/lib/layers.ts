@@ -22,7 +22,8 @@ export const count = (text: string, pattern: RegExp): number => [...text.matchAl
 
 /** Names of files in which SQL may stand (CONTRIBUTING.md). */
 export const SQL_FILE = /(^|[-/])(store|queries|search|counts|sql)\.ts$/;
-export const BY_HAND = /(\bsql(<[^`]*?>)?|\.query(<[^`(]*>)?\(\s*)[`']\s*(select|insert|update|delete|with)\b/gi;
+export const BY_HAND =
+  /(\bsql(<[^`]*?>)?|\b(rowsOf|firstOf|hasRows|idsOf|countOf)(<[^`]*?>)?\([\w.]+\)|\.query(<[^`(]*>)?\(\s*)[`']\s*(select|insert|update|delete|with)\b/gi;
 export const BUILT = /\.(selectFrom|insertInto|updateTable|deleteFrom|selectNoFrom)\(/g;
 
 /** Lists the areas and blocks of the server, each by its folder. */

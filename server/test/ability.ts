@@ -5,7 +5,7 @@ import type { z } from 'zod';
 
 import { scoreSession } from '../src/areas/ability/scoring/score-session.ts';
 import { newId } from '../src/platform/db/id.ts';
-import type { Db } from '../src/platform/db/pool.ts';
+import type { Db } from '../src/platform/db/db.ts';
 
 /** The Tuesday morning on which tests are taken. */
 export const TAKING = new Date('2026-11-24T01:00:00Z');

@@ -4,7 +4,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import type { BadgeAchievement, BadgeEvidence, BadgeRule } from '@naru/contract/areas/portfolio/badge-words.ts';
 
 import { newId } from '../src/platform/db/id.ts';
-import type { Db } from '../src/platform/db/pool.ts';
+import type { Db } from '../src/platform/db/db.ts';
 
 export const GRANTED_AT = new Date('2026-11-02T00:00:00.000Z');
 

@@ -6,7 +6,7 @@ import { session } from '@naru/contract/areas/session.ts';
 import type { Duty, MemberType } from '@naru/contract/access.ts';
 
 import { newId } from '../src/platform/db/id.ts';
-import type { Db } from '../src/platform/db/pool.ts';
+import type { Db } from '../src/platform/db/db.ts';
 import { hashPassword } from '../src/platform/session/passwords.ts';
 import type { TestPortal } from './portal.ts';
 

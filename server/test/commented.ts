@@ -3,7 +3,7 @@ import type { PaperSnapshot } from '@naru/contract/areas/portfolio/snapshot.ts';
 import { sql } from 'kysely';
 
 import { newId } from '../src/platform/db/id.ts';
-import type { Db } from '../src/platform/db/pool.ts';
+import type { Db } from '../src/platform/db/db.ts';
 import type { MadeMember } from './builders.ts';
 
 export interface HandedIn {

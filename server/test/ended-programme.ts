@@ -1,6 +1,6 @@
 /** A programme of the demonstration’s people that is over, for browser tests: everybody was there, nobody is completed. */
 import { newId } from '../src/platform/db/id.ts';
-import type { Db } from '../src/platform/db/pool.ts';
+import type { Db } from '../src/platform/db/db.ts';
 import { aProgramme } from './learning.ts';
 
 export interface EndedProgramme {

@@ -3,7 +3,7 @@ import type { ProgrammeType, Selection } from '@naru/contract/areas/learning/wor
 import { sql } from 'kysely';
 
 import { newId } from '../src/platform/db/id.ts';
-import type { Db } from '../src/platform/db/pool.ts';
+import type { Db } from '../src/platform/db/db.ts';
 import { aDepartment, aMember, aStudent, signIn, type MadeMember } from './builders.ts';
 import type { TestPortal } from './portal.ts';
 

@@ -3,7 +3,7 @@ import type { ResumeContent, ResumeItem, ResumeSection } from '@naru/contract/ar
 import { emptyContent, emptyItem } from '@naru/contract/areas/portfolio/resume-shape.ts';
 
 import { newId } from '../src/platform/db/id.ts';
-import type { Db } from '../src/platform/db/pool.ts';
+import type { Db } from '../src/platform/db/db.ts';
 
 const AT = new Date('2026-11-01T00:00:00.000Z');
 

@@ -1,7 +1,7 @@
 /** Forms of programmes for tests, in the second term of 2026. */
 import type { ProgrammeInput } from '@naru/contract/areas/learning/desk/programmes.ts';
 
-import type { Db } from '../src/platform/db/pool.ts';
+import type { Db } from '../src/platform/db/db.ts';
 
 /** Inserts the terms that the forms are in: this one, and the next. */
 export async function theTerms(db: Db): Promise<void> {

@@ -5,7 +5,7 @@ import type { PortfolioStatus, PortfolioVisibility } from '@naru/contract/areas/
 
 import { hashLinkToken, makeLinkToken } from '../src/areas/portfolio/core/link-token.ts';
 import { newId } from '../src/platform/db/id.ts';
-import type { Db } from '../src/platform/db/pool.ts';
+import type { Db } from '../src/platform/db/db.ts';
 import type { DeriveKey } from '../src/platform/derive.ts';
 
 const AT = new Date('2026-09-01T09:00:00+09:00');

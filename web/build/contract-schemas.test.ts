@@ -79,9 +79,9 @@ describe('what is left of a contract file', () => {
   });
 
   test('a call keeps its method, its address and whether it may be repeated', () => {
-    const text = `export const area = { drop: remove(\`${'${path}'}/{id}\`, { access, summary: 'Drops.', repeatable: false }) };`;
+    const text = `export const area = { drop: remove(\`\${path}/{id}\`, { access, summary: 'Drops.', repeatable: false }) };`;
     expect(keepAddresses(text)).toBe(
-      `export const area = { drop: { method: 'DELETE', base: '/view/cdp', path: \`${'${path}'}/{id}\`, repeatable: false } };`,
+      `export const area = { drop: { method: 'DELETE', base: '/view/cdp', path: \`\${path}/{id}\`, repeatable: false } };`,
     );
   });
 

@@ -162,8 +162,8 @@ function writeCall(code: string, node: ESTree.CallExpression, name: string, base
 function writeStep(code: string, spec: ESTree.ObjectExpression): string {
   const found = spec.properties.find((property) => nameOf(property) === 'path');
   if (found?.type !== 'Property') throw new Error('A step without its path.');
-  const path = code.slice(found.value.start, found.value.end);
-  return `{ method: 'POST', base: '/view/cdp', path: ${path} + '/{id}/step' }`;
+  const address = code.slice(found.value.start, found.value.end);
+  return `{ method: 'POST', base: '/view/cdp', path: ${address} + '/{id}/step' }`;
 }
 
 function topValues(program: ESTree.Program): ESTree.Expression[] {

@@ -7,7 +7,8 @@ import {
   selectConcerned,
   type RunningClose,
 } from '../../src/areas/learning/mileage/close/run-store.ts';
-import { joinTransaction, type Tx } from '../../src/platform/db/pool.ts';
+import type { Tx } from '../../src/platform/db/db.ts';
+import { joinTransaction } from '../../src/platform/db/pool.ts';
 import { createIds } from '../random.ts';
 
 const OFFICE = 'mileage';

@@ -2,7 +2,7 @@
 import { sql, type Kysely } from 'kysely';
 
 import type { DB } from './db/schema.gen.ts';
-import type { Tx } from './db/pool.ts';
+import type { Tx } from './db/db.ts';
 import { describeError, type Log } from './log.ts';
 import { sweepSessions } from './session/sweep.ts';
 

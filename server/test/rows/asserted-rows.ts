@@ -1,6 +1,6 @@
 /**
- * Statements that are written by hand with the type of their rows: `sql<Row>\`select …\``. The compiler takes the type on
- * trust, so its names are read here, to be compared with the columns that the database gave.
+ * Statements that are written by hand with the type of their rows: `rowsOf<Row>(db)\`select …\``. The compiler takes the
+ * type on trust, so its names are read here, to be compared with the columns that the database gave.
  */
 import { existsSync, globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
@@ -24,6 +24,11 @@ export interface WrittenStatement {
   /** Undefined where there is no type, or one made by more than fields, parents, Pick, Omit and intersections. */
   readonly row: RowNames | undefined;
 }
+
+/** The tags of statements (server/src/platform/db/db.ts), and the rows of those that have no type of their own. */
+const MAKERS = new Set(['sql', 'rowsOf', 'firstOf', 'hasRows', 'idsOf', 'countOf']);
+const only = (name: string): RowNames => ({ always: new Set([name]), maybe: new Set() });
+const IMPLIED: Readonly<Record<string, RowNames>> = { idsOf: only('id'), countOf: only('count') };
 
 interface SourceFile {
   readonly file: string;
@@ -54,11 +59,13 @@ function statementsIn(source: SourceFile): WrittenStatement[] {
   const found: WrittenStatement[] = [];
   new Visitor({
     TaggedTemplateExpression: ({ tag, typeArguments, quasi, start }) => {
-      const [type] = typeArguments?.params ?? [];
+      const maker = tag.type === 'CallExpression' ? tag.callee : tag;
       const pieces = quasi.quasis.map(({ value }) => value.cooked ?? value.raw);
-      if (tag.type !== 'Identifier' || tag.name !== 'sql' || !STATEMENT.test(pieces[0] ?? '')) return;
+      if (maker.type !== 'Identifier' || !MAKERS.has(maker.name) || !STATEMENT.test(pieces[0] ?? '')) return;
+      const [type] = (tag.type === 'CallExpression' ? tag.typeArguments : typeArguments)?.params ?? [];
       const line = source.text.slice(0, start).split('\n').length;
-      found.push({ place: `${source.file}:${line}`, pieces, row: type && namesOf(type, source) });
+      const row = type ? namesOf(type, source) : IMPLIED[maker.name];
+      found.push({ place: `${source.file}:${line}`, pieces, row });
     },
   }).visit(source.program);
   return found;

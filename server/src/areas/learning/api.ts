@@ -2,7 +2,7 @@
 import { PROGRAMME_PLACES, type CompetencyCode, type ProgrammeType } from '@naru/contract/areas/learning/words.ts';
 
 import type { Person } from '../../platform/access/actor.ts';
-import type { Db } from '../../platform/db/pool.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { CallContext } from '../../platform/http/serve.ts';
 import type { Locale } from '../../platform/http/messages.ts';
 import { finderOf } from './catalogue/finder.ts';

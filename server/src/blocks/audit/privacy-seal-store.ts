@@ -3,7 +3,7 @@
  */
 import { sql } from 'kysely';
 
-import type { Db, Tx } from '../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db, type Tx } from '../../platform/db/db.ts';
 
 export interface PrivacySeal {
   /** From 1, without gaps. */
@@ -21,17 +21,15 @@ const COLUMNS = sql`
   s.number::int as number, s.from_at as "fromAt", s.to_at as "toAt", s.row_count::int as "rowCount",
   s.data_key_id as "dataKeyId", s.seal`;
 
-export async function selectOptionalLastSeal(db: Db): Promise<PrivacySeal | undefined> {
-  const { rows } = await sql<PrivacySeal>`
-    select ${COLUMNS} from privacy_seal s order by s.number desc limit 1`.execute(db);
-  return rows[0];
+export function selectOptionalLastSeal(db: Db): Promise<PrivacySeal | undefined> {
+  return firstOf<PrivacySeal>(db)`
+    select ${COLUMNS} from privacy_seal s order by s.number desc limit 1`;
 }
 
 /** Selects the next seals after a number, at most `limit`. */
-export async function selectSealsAfter(db: Db, number: number, limit: number): Promise<PrivacySeal[]> {
-  const { rows } = await sql<PrivacySeal>`
-    select ${COLUMNS} from privacy_seal s where s.number > ${number} order by s.number limit ${limit}`.execute(db);
-  return rows;
+export function selectSealsAfter(db: Db, number: number, limit: number): Promise<PrivacySeal[]> {
+  return rowsOf<PrivacySeal>(db)`
+    select ${COLUMNS} from privacy_seal s where s.number > ${number} order by s.number limit ${limit}`;
 }
 
 /** Returns false where another process was faster: the number or the hour is taken. */
@@ -74,8 +72,8 @@ export interface RowPage {
 }
 
 /** Selects a page of the rows that a seal covers, in the order of time and id. */
-export async function selectLoggedRows(db: Db, { fromAt, toAt, after, limit }: RowPage): Promise<LoggedRow[]> {
-  const { rows } = await sql<LoggedRow>`
+export function selectLoggedRows(db: Db, { fromAt, toAt, after, limit }: RowPage): Promise<LoggedRow[]> {
+  return rowsOf<LoggedRow>(db)`
     select l.id, to_char(l.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') as moment,
       jsonb_build_array(l.actor_id, l.acting_as_id, l.address, l.subject_id, l.action, l.menu_id, l.fields, l.reason,
         l.request_id)::text as content
@@ -83,6 +81,5 @@ export async function selectLoggedRows(db: Db, { fromAt, toAt, after, limit }: R
     where l.at < ${toAt} and (${fromAt}::timestamptz is null or l.at >= ${fromAt}::timestamptz)
       and (${after?.moment ?? null}::timestamptz is null
         or (l.at, l.id) > (${after?.moment ?? null}::timestamptz, ${after?.id ?? null}::uuid))
-    order by l.at, l.id limit ${limit}`.execute(db);
-  return rows;
+    order by l.at, l.id limit ${limit}`;
 }

@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 
 import type { Kysely } from 'kysely';
 
-import type { Db } from '../../platform/db/pool.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import type { Log } from '../../platform/log.ts';
 import type { DataKey, Sealing } from '../../platform/sealing/sealing.ts';

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 
 import type { Person } from '../../platform/access/actor.ts';
 import { newId } from '../../platform/db/id.ts';
-import type { Tx } from '../../platform/db/pool.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import type { CallContext } from '../../platform/http/serve.ts';
 
 export interface PrivacyEntry {

@@ -1,7 +1,7 @@
 /** Addresses behind which people's calendars find their appointments: secret, shown once, one a person. */
 import { createHash, randomBytes } from 'node:crypto';
 
-import type { Db, Tx } from '../../platform/db/pool.ts';
+import type { Db, Tx } from '../../platform/db/db.ts';
 import type { Locale } from '../../platform/http/messages.ts';
 
 const TOKEN_BYTES = 24;

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 
 import { newId } from '../../platform/db/id.ts';
-import type { Db, Tx } from '../../platform/db/pool.ts';
+import { hasRows, rowsOf, type Db, type Tx } from '../../platform/db/db.ts';
 import type { Locale } from '../../platform/http/messages.ts';
 import type { Period } from './hours.ts';
 
@@ -21,7 +21,7 @@ export async function takeTime(tx: Tx, time: TakenTime): Promise<boolean> {
 
 /** Takes several times, in their order; returns those that were not free. */
 export async function takeTimes(tx: Tx, times: readonly TakenTime[]): Promise<TakenTime[]> {
-  const { rows } = await sql<{ at: number }>`
+  const rows = await rowsOf<{ at: number }>(tx)`
     with asked as (
       select one.* from unnest(${times.map(() => newId())}::uuid[], ${times.map((time) => time.personId)}::uuid[],
         ${times.map((time) => time.beginsAt)}::timestamptz[], ${times.map((time) => time.endsAt)}::timestamptz[],
@@ -32,18 +32,17 @@ export async function takeTimes(tx: Tx, times: readonly TakenTime[]): Promise<Ta
       select id, person_id, tstzrange(begins_at, ends_at, '[)'), source, source_id from asked order by at
       on conflict do nothing returning busy.id)
     select asked.at::int from asked where not exists (select from taken where taken.id = asked.id)
-    order by asked.at`.execute(tx);
+    order by asked.at`;
   const missing = rows.flatMap(({ at }) => times[at - 1] ?? []);
   const refused: TakenTime[] = [];
   for (const time of missing) if (!(await isOwn(tx, time))) refused.push(time);
   return refused;
 }
 
-async function isOwn(tx: Tx, time: TakenTime): Promise<boolean> {
-  const { rows } = await sql`
+function isOwn(tx: Tx, time: TakenTime): Promise<boolean> {
+  return hasRows(tx)`
     select from busy where busy.source_id = ${time.sourceId}::uuid and busy.person_id = ${time.personId}::uuid
-      and busy.source = ${time.source} and lower(busy.period) = ${time.beginsAt}`.execute(tx);
-  return rows.length > 0;
+      and busy.source = ${time.source} and lower(busy.period) = ${time.beginsAt}`;
 }
 
 /** Gives back what these took. */
@@ -54,16 +53,15 @@ export async function freeTime(tx: Tx, given: { source: string; sourceId: string
 }
 
 /** Selects when a person is busy, in order; `except` leaves out entries that its own screen shows anyway. */
-export async function selectBusyPeriods(
+export function selectBusyPeriods(
   db: Db,
   asked: { personId: string; from: Date; to: Date; except?: string },
 ): Promise<Period[]> {
-  const { rows } = await sql<Period>`
+  return rowsOf<Period>(db)`
     select lower(busy.period) as "beginsAt", upper(busy.period) as "endsAt" from busy
     where busy.person_id = ${asked.personId}::uuid and busy.period && tstzrange(${asked.from}, ${asked.to})
       and busy.source is distinct from ${asked.except ?? null}
-    order by lower(busy.period)`.execute(db);
-  return rows;
+    order by lower(busy.period)`;
 }
 
 export interface HolidayRow {

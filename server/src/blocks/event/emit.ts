@@ -1,5 +1,5 @@
 import { newId } from '../../platform/db/id.ts';
-import type { Tx } from '../../platform/db/pool.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import type { Platform } from '../../platform/http/serve.ts';
 import type { EventData, EventKind, Happened } from '../manifest/event.ts';
 import { outboxInsert } from '../outbox/store.ts';

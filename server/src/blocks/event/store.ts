@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Tx } from '../../platform/db/pool.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { claimRow, type OutboxRow } from '../outbox/store.ts';
 import type { EventPayload } from './emit.ts';
 

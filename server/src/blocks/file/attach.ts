@@ -2,7 +2,7 @@
 import type { FileExtension, FileRef } from '@naru/contract/shared/file.ts';
 
 import type { Actor } from '../../platform/access/actor.ts';
-import type { Db, Tx } from '../../platform/db/pool.ts';
+import type { Db, Tx } from '../../platform/db/db.ts';
 import { failField } from '../../platform/http/failure.ts';
 import type { CallContext } from '../../platform/http/serve.ts';
 import {

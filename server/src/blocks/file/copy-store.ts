@@ -1,7 +1,7 @@
 /** Copies of groups and their entries as rows; their bytes are copied before. */
 import { sql } from 'kysely';
 
-import type { Db, Tx } from '../../platform/db/pool.ts';
+import { rowsOf, type Db, type Tx } from '../../platform/db/db.ts';
 
 export interface CopiedRow {
   readonly groupId: string;
@@ -12,7 +12,7 @@ export interface CopiedRow {
 }
 
 /** Selects the saved files of groups that hang on a record and lie open. */
-export async function selectHung(
+export function selectHung(
   db: Db,
   {
     entity,
@@ -20,13 +20,12 @@ export async function selectHung(
     groupIds,
   }: { readonly entity: string; readonly entityId: string; readonly groupIds: readonly string[] },
 ): Promise<CopiedRow[]> {
-  const { rows } = await sql<CopiedRow>`
+  return rowsOf<CopiedRow>(db)`
     select e.group_id as "groupId", e.sn, e.size, e.object_id as "objectId", e.picture_id as "pictureId"
     from file_group g join file_entry e on e.group_id = g.id and e.attached_at is not null
     where g.entity = ${entity} and g.entity_id = ${entityId} and g.data_key_id is null
       and g.id = any(${[...groupIds]}::uuid[])
-    order by e.group_id, e.sn`.execute(db);
-  return rows;
+    order by e.group_id, e.sn`;
 }
 
 export interface CopiedGroup {

@@ -1,6 +1,6 @@
 /** Access to files: decided by the record that has them; without one, only the uploader has access. */
 import type { Actor } from '../../platform/access/actor.ts';
-import type { Db } from '../../platform/db/pool.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { FileRightsTable } from '../../platform/files/files.ts';
 import { fail } from '../../platform/http/failure.ts';
 import { selectOptionalGroup, type EntryRow, type GroupRow } from './store.ts';

@@ -4,7 +4,7 @@
  */
 import { buffer } from 'node:stream/consumers';
 
-import type { Tx } from '../../platform/db/pool.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import type { Platform } from '../../platform/http/serve.ts';
 import { defineJob, handleJob, type JobHandler } from '../../platform/jobs/define.ts';
 import type { DataKey } from '../../platform/sealing/sealing.ts';

@@ -3,7 +3,7 @@
  */
 import { sql } from 'kysely';
 
-import type { Db, Tx } from '../../platform/db/pool.ts';
+import { firstOf, idsOf, rowsOf, type Db, type Tx } from '../../platform/db/db.ts';
 
 export interface GroupRow {
   readonly id: string;
@@ -220,10 +220,10 @@ export async function deleteGroupsOf(
   tx: Tx,
   records: { entity: string; entityIds: readonly string[]; except?: readonly string[] },
 ): Promise<void> {
-  const { rows } = await sql<{ id: string | null }>`
+  const rows = await rowsOf<{ id: string | null }>(tx)`
     delete from file_group where file_group.entity = ${records.entity}
       and file_group.entity_id = any(${records.entityIds}::text[])
-      and file_group.id <> all(${records.except ?? []}::uuid[]) returning file_group.data_key_id as id`.execute(tx);
+      and file_group.id <> all(${records.except ?? []}::uuid[]) returning file_group.data_key_id as id`;
   await deleteKeys(tx, rows);
 }
 
@@ -271,12 +271,12 @@ async function deleteKeys(db: Db, keys: readonly { readonly id: string | null }[
  * Goes kind by kind, so that PostgreSQL reads the index of plain groups and not all groups in their order.
  */
 export async function lockOptionalPlainGroup(tx: Tx, entities: readonly string[]): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
+  const row = await firstOf<{ id: string }>(tx)`
     select plain.id from unnest(${entities}::text[]) as kind(entity) cross join lateral (
       select g.id from file_group g where g.entity = kind.entity and g.data_key_id is null
       order by g.id limit 1 for update skip locked
-    ) plain limit 1`.execute(tx);
-  return rows[0]?.id;
+    ) plain limit 1`;
+  return row?.id;
 }
 
 export async function updateGroupKey(tx: Tx, groupId: string, dataKeyId: string): Promise<void> {
@@ -307,11 +307,11 @@ export async function updateSealed(
 
 /** Selects those of the object ids that some row still names, in each table that keeps objects. */
 export async function selectNamed(db: Db, ids: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
+  const named = await idsOf(db)`
     select e.object_id as id from file_entry e where e.object_id = any(${ids}::uuid[])
     union all
     select e.picture_id as id from file_entry e where e.picture_id = any(${ids}::uuid[])
     union all
-    select made.object_id as id from list_export made where made.object_id = any(${ids}::uuid[])`.execute(db);
-  return new Set(rows.map((row) => row.id));
+    select made.object_id as id from list_export made where made.object_id = any(${ids}::uuid[])`;
+  return new Set(named);
 }

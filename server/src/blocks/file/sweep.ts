@@ -1,5 +1,5 @@
 /** Reconciles rows and bytes: deletes unattached uploads and bytes without a row, and reports rows without bytes. */
-import type { Db } from '../../platform/db/pool.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { madeAt, type FileStore } from '../../platform/files/store.ts';
 import type { Log } from '../../platform/log.ts';
 import { deleteWaiting, selectNamed } from './store.ts';

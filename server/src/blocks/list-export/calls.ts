@@ -2,7 +2,7 @@ import type { ListExport, listExports as spec } from '@naru/contract/areas/list-
 
 import type { Actor } from '../../platform/access/actor.ts';
 import { newId } from '../../platform/db/id.ts';
-import type { Db } from '../../platform/db/pool.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { fail, Failure } from '../../platform/http/failure.ts';
 import type { CallContext, FileSender, Reader, Writer } from '../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../platform/list/paging.ts';

@@ -5,7 +5,7 @@
 import type { ExportFailure } from '@naru/contract/areas/list-export.ts';
 
 import type { Person } from '../../platform/access/actor.ts';
-import type { Tx } from '../../platform/db/pool.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { TooManyRowsError, writeWorkbook } from '../../platform/excel/workbook.ts';
 import type { StagedObject } from '../../platform/files/store.ts';
 import { fail, Failure } from '../../platform/http/failure.ts';

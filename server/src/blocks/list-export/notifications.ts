@@ -1,6 +1,6 @@
 /** Notifies a person who asked for a long list that it is ready, or has failed. */
 import type { Actor } from '../../platform/access/actor.ts';
-import type { Tx } from '../../platform/db/pool.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { notify } from '../notification/notify.ts';
 import type { Describe, NotificationType } from '../manifest/notification-type.ts';
 import { selectExportNames } from './store.ts';

@@ -1,7 +1,7 @@
 import { EXPORTS_AT_ONCE, type ExportFailure, type ExportState } from '@naru/contract/areas/list-export.ts';
 import { sql } from 'kysely';
 
-import type { Db, Tx } from '../../platform/db/pool.ts';
+import { countOf, firstOf, rowsOf, type Db, type Tx } from '../../platform/db/db.ts';
 import type { Locale } from '../../platform/http/messages.ts';
 import { COUNT_BOUND, type PageWindow } from '../../platform/list/paging.ts';
 
@@ -43,28 +43,25 @@ const COLUMNS = sql`
   list_export.visible_scope as "visibleScope", list_export.asked_at as "askedAt", list_export.ended_at as "endedAt",
   list_export.expires_at as "expiresAt"`;
 
-export async function selectOwnExports(db: Db, memberId: string, window: PageWindow): Promise<ExportRow[]> {
-  const { rows } = await sql<ExportRow>`
+export function selectOwnExports(db: Db, memberId: string, window: PageWindow): Promise<ExportRow[]> {
+  return rowsOf<ExportRow>(db)`
     select ${COLUMNS} from list_export where list_export.member_id = ${memberId}
-    order by list_export.id desc offset ${window.offset} limit ${window.size}`.execute(db);
-  return rows;
+    order by list_export.id desc offset ${window.offset} limit ${window.size}`;
 }
 
 /** Stops one above the bound. */
-export async function countOwnExports(db: Db, memberId: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from (
+export function countOwnExports(db: Db, memberId: string): Promise<number> {
+  return countOf(db)`
+    select count(*) as count from (
       select 1 from list_export where list_export.member_id = ${memberId} limit ${sql.lit(COUNT_BOUND + 1)}
-    ) found`.execute(db);
-  return rows[0]?.n ?? 0;
+    ) found`;
 }
 
 /** Selects one's own export; somebody else's is not found. */
-export async function selectOptionalOwnExport(db: Db, id: string, memberId: string): Promise<ExportRow | undefined> {
-  const { rows } = await sql<ExportRow>`
+export function selectOptionalOwnExport(db: Db, id: string, memberId: string): Promise<ExportRow | undefined> {
+  return firstOf<ExportRow>(db)`
     select ${COLUMNS} from list_export
-    where list_export.id = ${id} and list_export.member_id = ${memberId}`.execute(db);
-  return rows[0];
+    where list_export.id = ${id} and list_export.member_id = ${memberId}`;
 }
 
 export interface NewExport extends Pick<
@@ -122,14 +119,13 @@ const FREE_PLACE = sql`(
  * Begins an export, also a failed one whose job begins again; undefined where it has ended.
  * @throws where its person's places are taken then
  */
-export async function beginExport(db: Db, id: string): Promise<ExportRow | undefined> {
-  const { rows } = await sql<ExportRow>`
+export function beginExport(db: Db, id: string): Promise<ExportRow | undefined> {
+  return firstOf<ExportRow>(db)`
     update list_export set state = 'RUNNING', row_count = 0, failure = null, ended_at = null,
       begun = case when list_export.state = 'FAILED' then 1 else list_export.begun + 1 end,
       place = case when list_export.state = 'FAILED' then coalesce(${FREE_PLACE}, list_export.place) else list_export.place end
     where list_export.id = ${id} and list_export.state in ('WAITING', 'RUNNING', 'FAILED')
-    returning ${COLUMNS}`.execute(db);
-  return rows[0];
+    returning ${COLUMNS}`;
 }
 
 /** Updates the row count; false where the run is no longer the current one. */
@@ -222,13 +218,12 @@ export async function deleteOldExports(db: Db, at: { readonly now: Date; readonl
 }
 
 /** Selects the names of the lists that these exports of a person are of. */
-export async function selectExportNames(
+export function selectExportNames(
   db: Db,
   { ids, memberId }: { readonly ids: readonly string[]; readonly memberId: string },
 ): Promise<readonly { readonly id: string; readonly nameKo: string; readonly nameEn: string }[]> {
-  const { rows } = await sql<{ id: string; nameKo: string; nameEn: string }>`
+  return rowsOf<{ id: string; nameKo: string; nameEn: string }>(db)`
     select list_export.id, menu.name_ko as "nameKo", menu.name_en as "nameEn"
     from list_export join menu on menu.id = list_export.menu_id
-    where list_export.id = any(${[...ids]}::uuid[]) and list_export.member_id = ${memberId}`.execute(db);
-  return rows;
+    where list_export.id = any(${[...ids]}::uuid[]) and list_export.member_id = ${memberId}`;
 }

@@ -1,5 +1,5 @@
 /** How an area brings what stands in a person's calendar: behind the address to which calendar programs subscribe. */
-import type { Db } from '../../platform/db/pool.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { Locale } from '../../platform/http/messages.ts';
 import type { CalendarEntry } from '../../platform/mail/calendar.ts';
 

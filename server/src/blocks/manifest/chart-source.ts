@@ -1,7 +1,7 @@
 /** How an area brings results of a student that a portfolio can show as a picture, where the student puts one in. */
 import type { ShownChart } from '@naru/contract/areas/portfolio/page-facts.ts';
 
-import type { Db } from '../../platform/db/pool.ts';
+import type { Db } from '../../platform/db/db.ts';
 
 export interface ChartSource {
   /** `source.kind` of its results. */

@@ -1,7 +1,7 @@
 /** Open work that hangs on a duty, declared by the area whose records it is, and listed in its manifest. */
 import type { Duty } from '@naru/contract/access.ts';
 
-import type { Db } from '../../platform/db/pool.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { Locale } from '../../platform/http/messages.ts';
 import type { Taker } from '../workflow/machine.ts';
 

@@ -2,7 +2,7 @@
  * Facts that an area tells the others, and what other areas do about them. An emitter knows no follower; a follower knows
  * the event alone, by the emitter's api.ts.
  */
-import type { Tx } from '../../platform/db/pool.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import type { Platform } from '../../platform/http/serve.ts';
 
 /** Ids and codes, never what a person wrote: events are kept and may stand in a log. */

@@ -2,7 +2,7 @@
 import type { SheetColumn } from '../../platform/excel/workbook.ts';
 import { fail } from '../../platform/http/failure.ts';
 import type { Person } from '../../platform/access/actor.ts';
-import type { Db } from '../../platform/db/pool.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { CallContext } from '../../platform/http/serve.ts';
 import type { PageWindow } from '../../platform/list/paging.ts';
 

@@ -2,7 +2,7 @@
 import type { Channel, NotificationGroup } from '@naru/contract/areas/notification.ts';
 
 import type { Actor } from '../../platform/access/actor.ts';
-import type { Db } from '../../platform/db/pool.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { Locale } from '../../platform/http/messages.ts';
 import type { Platform } from '../../platform/http/serve.ts';
 import type { CalendarEntry } from '../../platform/mail/calendar.ts';

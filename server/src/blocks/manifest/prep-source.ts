@@ -2,7 +2,7 @@
 import type { ScoreLevel, TestAudience } from '@naru/contract/areas/ability/words.ts';
 
 import type { Actor } from '../../platform/access/actor.ts';
-import type { Tx } from '../../platform/db/pool.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import type { CallContext } from '../../platform/http/serve.ts';
 
 export interface PrepTest {

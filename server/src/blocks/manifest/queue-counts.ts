@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import type { Db } from '../../platform/db/pool.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { COUNT_BOUND } from '../../platform/list/paging.ts';
 
 export interface QueueAges {

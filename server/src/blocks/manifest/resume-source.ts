@@ -1,7 +1,7 @@
 /** How an area brings what it knows of a student to their résumé, confirmed by the university. */
 import type { ResumeFact } from '@naru/contract/areas/portfolio/resume-content.ts';
 
-import type { Db } from '../../platform/db/pool.ts';
+import type { Db } from '../../platform/db/db.ts';
 
 export interface ResumeSource {
   /** `source.kind` of its facts. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Db } from '../../platform/db/pool.ts';
+import type { Db } from '../../platform/db/db.ts';
 
 /**
  * Selects what opens other people's records to each of these people: administrator rights, named resources and duties,

@@ -1,7 +1,7 @@
 /**
  * Whether somebody holds what somebody else lacks: who could then act as them would get what nobody gave them.
  */
-import type { Db } from '../../platform/db/pool.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { selectHoldings } from './holdings-store.ts';
 
 /** `administrator`, `resource:PSCHMNG`, `duty:LAW_COUNSELLOR`. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Db, Tx } from '../../platform/db/pool.ts';
+import type { Db, Tx } from '../../platform/db/db.ts';
 import { hashSecret } from '../../platform/session/single-use.ts';
 import type { Tokens } from '../../platform/session/token.ts';
 

@@ -3,7 +3,7 @@
  * request another while the person looks for the first; one from an administrator is the only one.
  */
 import { newId } from '../../platform/db/id.ts';
-import type { Tx } from '../../platform/db/pool.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { deleteSingleUse, hashSecret, insertSingleUse } from '../../platform/session/single-use.ts';
 import type { Tokens } from '../../platform/session/token.ts';
 import { deleteOlderMailed } from './password-reset-store.ts';

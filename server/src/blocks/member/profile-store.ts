@@ -1,5 +1,5 @@
 /** The profile of a person at the university, as their own screens show it. */
-import type { Db } from '../../platform/db/pool.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { Locale } from '../../platform/http/messages.ts';
 
 export interface MemberProfile {

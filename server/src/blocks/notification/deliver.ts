@@ -2,7 +2,7 @@
  * Delivers notifications: to people, with their emails and text messages.
  */
 import { newId } from '../../platform/db/id.ts';
-import type { Tx } from '../../platform/db/pool.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import type { Mail } from '../../platform/mail/mail.ts';
 import { readMobileNumber } from '../../platform/sms/number.ts';
 import type { Sms } from '../../platform/sms/sms.ts';

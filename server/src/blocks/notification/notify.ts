@@ -2,7 +2,7 @@
 import type { RawBuilder } from 'kysely';
 
 import { newId } from '../../platform/db/id.ts';
-import type { Tx } from '../../platform/db/pool.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { outboxInsert, type NewOutboxRow } from '../outbox/store.ts';
 import type { NotificationType } from '../manifest/notification-type.ts';
 

@@ -1,6 +1,6 @@
 import type { Channel } from '@naru/contract/areas/notification.ts';
 
-import type { Db, Tx } from '../../platform/db/pool.ts';
+import type { Db, Tx } from '../../platform/db/db.ts';
 import type { Preference } from './rules.ts';
 
 export interface ChoiceRow {

@@ -1,7 +1,7 @@
 /**
  * Puts notifications into words: by the type's template and the record's title of today, in the reader's language.
  */
-import type { Db } from '../../platform/db/pool.ts';
+import type { Db } from '../../platform/db/db.ts';
 import type { Locale } from '../../platform/http/messages.ts';
 import { findType, type NotificationType } from '../manifest/notification-type.ts';
 import { words } from './words.ts';

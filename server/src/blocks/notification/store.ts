@@ -2,7 +2,7 @@ import type { Channel } from '@naru/contract/areas/notification.ts';
 import { sql } from 'kysely';
 
 import type { Locale } from '../../platform/http/messages.ts';
-import type { Db, Tx } from '../../platform/db/pool.ts';
+import { countOf, firstOf, hasRows, idsOf, rowsOf, type Db, type Tx } from '../../platform/db/db.ts';
 import { COUNT_BOUND, type PageWindow } from '../../platform/list/paging.ts';
 import { DEFAULT_PREFERENCE, type Preference } from './rules.ts';
 
@@ -28,7 +28,7 @@ interface RecipientColumns {
 
 /** Selects those of them who are active, with their preference for a type. */
 export async function selectRecipients(db: Db, memberIds: readonly string[], type: string): Promise<RecipientRow[]> {
-  const { rows } = await sql<RecipientColumns>`
+  const rows = await rowsOf<RecipientColumns>(db)`
     select member.id as "memberId", member.email, member.phone, preference.is_quiet as "isQuiet", preference.quiet_from as "quietFrom",
       preference.quiet_to as "quietTo", preference.is_digest as "isDigest", preference.version,
       array(
@@ -36,7 +36,7 @@ export async function selectRecipients(db: Db, memberIds: readonly string[], typ
         where choice.member_id = member.id and choice.type = ${type} and not choice.is_on
       ) as off
     from member left join notification_preference preference on preference.member_id = member.id
-    where member.id = any(${memberIds}::uuid[]) and member.status = 'ACTIVE'`.execute(db);
+    where member.id = any(${memberIds}::uuid[]) and member.status = 'ACTIVE'`;
   return rows.map((row) => ({
     memberId: row.memberId,
     email: row.email,
@@ -137,24 +137,23 @@ export function selectNotifications(
 }
 
 /** Stops one above the bound. */
-export async function countNotifications(db: Db, filter: NotificationFilter, bound = COUNT_BOUND): Promise<number> {
+export function countNotifications(db: Db, filter: NotificationFilter, bound = COUNT_BOUND): Promise<number> {
   const unread = filter.isUnread ? sql`and notification.read_at is null` : sql``;
   const among = filter.types ? sql`and notification.type = any(${[...filter.types]}::text[])` : sql``;
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from (
+  return countOf(db)`
+    select count(*) as count from (
       select 1 from notification
       where notification.recipient_id = ${filter.recipientId} and notification.is_shown ${unread} ${among}
       limit ${sql.lit(bound + 1)}
-    ) own`.execute(db);
-  return rows[0]?.n ?? 0;
+    ) own`;
 }
 
 /** Marks a notification as read; false where the person has no such one. An earlier mark stays. */
 export async function updateRead(tx: Tx, own: { id: string; recipientId: string; at: Date }): Promise<boolean> {
-  const { rows } = await sql`
+  const rows = await rowsOf(tx)`
     update notification set read_at = coalesce(notification.read_at, ${own.at})
     where notification.id = ${own.id} and notification.recipient_id = ${own.recipientId} and notification.is_shown
-    returning notification.id`.execute(tx);
+    returning notification.id`;
   return rows.length === 1;
 }
 
@@ -178,13 +177,13 @@ export interface MailedRow extends NotificationRow {
 }
 
 /** Selects the subjects of an email: one notification by id, or those of a daily email; only for active people. */
-export async function selectMailed(
+export function selectMailed(
   db: Db,
   by: { readonly id: string } | { readonly digestId: string },
   most: number,
 ): Promise<MailedRow[]> {
   const chosen = 'id' in by ? sql`notification.id = ${by.id}` : sql`notification.digest_id = ${by.digestId}`;
-  const { rows } = await sql<MailedRow>`
+  return rowsOf<MailedRow>(db)`
     select notification.id, notification.type, notification.entity_id as "entityId", notification.link,
       notification.created_at as "createdAt", notification.read_at as "readAt",
       notification.recipient_id as "recipientId", member.email, member.locale,
@@ -196,8 +195,7 @@ export async function selectMailed(
       ) as "isMailOff"
     from notification join member on member.id = notification.recipient_id
     where ${chosen} and member.status = 'ACTIVE'
-    order by notification.id desc limit ${most}`.execute(db);
-  return rows;
+    order by notification.id desc limit ${most}`;
 }
 
 export interface TextedRow extends NotificationRow {
@@ -208,8 +206,8 @@ export interface TextedRow extends NotificationRow {
 }
 
 /** Selects the subject of a text message; only of people who are still active. */
-export async function selectOptionalTexted(db: Db, id: string): Promise<TextedRow | undefined> {
-  const { rows } = await sql<TextedRow>`
+export function selectOptionalTexted(db: Db, id: string): Promise<TextedRow | undefined> {
+  return firstOf<TextedRow>(db)`
     select notification.id, notification.type, notification.entity_id as "entityId", notification.link,
       notification.created_at as "createdAt", notification.read_at as "readAt",
       notification.recipient_id as "recipientId", member.phone, member.locale,
@@ -219,26 +217,23 @@ export async function selectOptionalTexted(db: Db, id: string): Promise<TextedRo
           and not choice.is_on
       ) as "isOff"
     from notification join member on member.id = notification.recipient_id
-    where notification.id = ${id}::uuid and member.status = 'ACTIVE'`.execute(db);
-  return rows[0];
+    where notification.id = ${id}::uuid and member.status = 'ACTIVE'`;
 }
 
 /** Selects people whose notifications wait for the daily email, in the order of their ids, after one of them. */
-export async function selectWaitingRecipients(db: Db, after: string, most: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+export function selectWaitingRecipients(db: Db, after: string, most: number): Promise<string[]> {
+  return idsOf(db)`
     select distinct notification.recipient_id as id from notification
     where notification.is_for_digest and notification.digest_id is null and notification.recipient_id > ${after}
-    order by 1 limit ${most}`.execute(db);
-  return rows.map((row) => row.id);
+    order by 1 limit ${most}`;
 }
 
 /** Puts waiting notifications into a daily email; false where there are none (any more). */
-export async function gatherDigest(tx: Tx, own: { recipientId: string; digestId: string }): Promise<boolean> {
-  const { rows } = await sql`
+export function gatherDigest(tx: Tx, own: { recipientId: string; digestId: string }): Promise<boolean> {
+  return hasRows(tx)`
     update notification set digest_id = ${own.digestId}
     where notification.recipient_id = ${own.recipientId} and notification.is_for_digest and notification.digest_id is null
-    returning notification.id`.execute(tx);
-  return rows.length > 0;
+    returning notification.id`;
 }
 
 const KEPT_DAYS = 365;

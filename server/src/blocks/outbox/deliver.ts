@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import type { Kysely } from 'kysely';
 
-import type { Tx } from '../../platform/db/pool.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
 import type { Signals } from '../../platform/db/signals.ts';
 import { describeError, type Log } from '../../platform/log.ts';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import type { Db, Tx } from '../../platform/db/pool.ts';
+import { firstOf, type Db, type Tx } from '../../platform/db/db.ts';
 import { signalled } from '../../platform/db/signals.ts';
 
 /** Kinds of rows; each has a loop of its own that delivers them. */
@@ -37,17 +37,16 @@ export function outboxInsert<Payload extends object>(
 }
 
 /** Claims the next due row that nobody else has locked, and locks it until the transaction ends. */
-export async function claimRow<Payload>(
+export function claimRow<Payload>(
   tx: Tx,
   kind: OutboxKind,
   and: RawBuilder<unknown> = sql`true`,
 ): Promise<OutboxRow<Payload> | undefined> {
-  const { rows } = await sql<OutboxRow<Payload>>`
+  return firstOf<OutboxRow<Payload>>(tx)`
     select outbox.id, outbox.aggregate_id as "entityId", outbox.payload, outbox.attempts
     from outbox
     where outbox.done_at is null and outbox.next_at <= now() and outbox.event = ${sql.lit(kind)} and ${and}
-    order by outbox.next_at, outbox.id limit 1 for update skip locked`.execute(tx);
-  return rows[0];
+    order by outbox.next_at, outbox.id limit 1 for update skip locked`;
 }
 
 export async function finishRow(tx: Tx, id: string): Promise<void> {

@@ -6,7 +6,7 @@ import { sql, type Kysely } from 'kysely';
 
 import { newId } from '../../platform/db/id.ts';
 import type { DB } from '../../platform/db/schema.gen.ts';
-import type { Tx } from '../../platform/db/pool.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { koreanDate } from '../../platform/time.ts';
 
 export interface DueCase {

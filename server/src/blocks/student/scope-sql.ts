@@ -7,7 +7,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { Person } from '../../platform/access/actor.ts';
 import { inForce } from '../../platform/db/in-force.ts';
-import type { Db } from '../../platform/db/pool.ts';
+import type { Db } from '../../platform/db/db.ts';
 import { runShape, slot, type SlotValues } from '../../platform/db/statements.ts';
 
 /** The scopes of a condition, sorted; ALL stands alone. It names the shape of the condition. */

@@ -2,7 +2,7 @@ import type { RawBuilder } from 'kysely';
 
 import type { Person } from '../../platform/access/actor.ts';
 import { writeTogether } from '../../platform/db/together.ts';
-import type { Tx } from '../../platform/db/pool.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import type { CallContext, WriteContext } from '../../platform/http/serve.ts';
 import { auditInsert, writeAudits, type AuditEntry } from '../audit/store.ts';
 import { insertStatusChanges, statusChangesInsert, type StatusChange } from './history-store.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/pool.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import { insertStatusChanges } from './history-store.ts';
 
 export interface ClockSteps {

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import { newId } from '../../platform/db/id.ts';
-import type { Tx } from '../../platform/db/pool.ts';
+import type { Tx } from '../../platform/db/db.ts';
 
 export interface StatusChange<Status extends string = string, Side extends string = string> {
   /** Id of the record that moved. */

@@ -4,7 +4,7 @@
  */
 import type { FailureKind } from '@naru/contract/envelope.ts';
 
-import type { Tx } from '../../platform/db/pool.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import type { Actor } from '../../platform/access/actor.ts';
 import type { Locale } from '../../platform/http/messages.ts';
 import type { CallContext, WriteContext } from '../../platform/http/serve.ts';

@@ -1,4 +1,4 @@
-import type { Tx } from '../../platform/db/pool.ts';
+import type { Tx } from '../../platform/db/db.ts';
 import type { Person } from '../../platform/access/actor.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import { writeAudits } from '../audit/store.ts';

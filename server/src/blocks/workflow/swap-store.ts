@@ -1,7 +1,7 @@
 /** The compare-and-swap of machines whose state is the column `status` of a table with a `version`. */
 import { sql } from 'kysely';
 
-import type { Tx } from '../../platform/db/pool.ts';
+import { rowsOf, type Tx } from '../../platform/db/db.ts';
 import type { Patch, Transition } from './machine.ts';
 
 /** Tables that move so. */
@@ -52,10 +52,10 @@ export async function swapStatus(
   ];
   const ids = rows.map(({ id }) => id);
   const versions = rows.map(({ version }) => version);
-  const { rows: moved } = await sql<{ id: string }>`
+  const moved = await rowsOf<{ id: string }>(tx)`
     update ${sql.table(table)} moving set ${sql.join(set)}
     from unnest(${ids}::uuid[], ${versions}::int[]) as held(id, version)
     where moving.id = held.id and moving.version = held.version and moving.status = ${from}
-    returning moving.id`.execute(tx);
+    returning moving.id`;
   return moved.map(({ id }) => id);
 }

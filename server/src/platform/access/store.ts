@@ -3,7 +3,7 @@
  */
 import type { Scope } from '@naru/contract/access.ts';
 
-import type { Db } from '../db/pool.ts';
+import type { Db } from '../db/db.ts';
 import type { Grant, MenuEntry, RightsTable } from './rights.ts';
 
 /** Selects the whole table of menus and grants; small (hundreds of rows), read once and kept until it changes. */

@@ -4,23 +4,13 @@
  */
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-import {
-  DummyDriver,
-  Kysely,
-  PostgresDialect,
-  type PostgresPoolClient,
-  type Transaction,
-  type TransactionBuilder,
-} from 'kysely';
+import { DummyDriver, Kysely, PostgresDialect, type PostgresPoolClient, type TransactionBuilder } from 'kysely';
 import pg from 'pg';
 
+import type { Tx } from './db.ts';
 import { DirectExecutor } from './direct-executor.ts';
 import type { DB } from './schema.gen.ts';
 import { statementName } from './statement-name.ts';
-
-/** Pool or transaction: what a store's first parameter is. */
-export type Db = Kysely<DB> | Transaction<DB>;
-export type Tx = Transaction<DB>;
 
 export interface PoolOptions {
   readonly connection: pg.ClientConfig;

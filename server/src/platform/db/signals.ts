@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type RawBuilder } from 'kysely';
 import pg from 'pg';
 
-import type { Db } from './pool.ts';
+import type { Db } from './db.ts';
 
 const CHANNEL = 'naru_changed';
 const RECONNECT_MS = 500;

@@ -2,7 +2,8 @@ import { sql, type CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { cloneDatabase } from '../../../test/portal.ts';
-import { openDatabase, type Database, type Db } from './pool.ts';
+import type { Db } from './db.ts';
+import { openDatabase, type Database } from './pool.ts';
 import { statementName } from './statement-name.ts';
 import { runShape, slot } from './statements.ts';
 

@@ -4,7 +4,7 @@
  */
 import { sql, type CompiledQuery, type RawBuilder } from 'kysely';
 
-import type { Db } from './pool.ts';
+import type { Db } from './db.ts';
 
 /** Where a value goes in a statement that is compiled before the value is known. */
 interface Slot {

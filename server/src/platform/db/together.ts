@@ -1,6 +1,6 @@
 import { sql, type Expression } from 'kysely';
 
-import type { Tx } from './pool.ts';
+import type { Tx } from './db.ts';
 
 /**
  * Sends independent writes in one trip to the database: each sees the state before all of them. Only statements that

@@ -1,6 +1,6 @@
 /** The portal's part for files: their store, their scanner, their rights. */
 import type { Actor } from '../access/actor.ts';
-import type { Db } from '../db/pool.ts';
+import type { Db } from '../db/db.ts';
 import type { CallContext } from '../http/serve.ts';
 import type { Scanner } from './scanner.ts';
 import type { PictureSigner } from './signature.ts';

@@ -10,7 +10,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aMember, aStudent, signIn, TEST_PASSWORD, type MadeMember } from '../../../test/builders.ts';
 import { openTestPortal, type Asked, type TestPortal } from '../../../test/portal.ts';
 import type { Actor } from '../access/actor.ts';
-import type { Tx } from '../db/pool.ts';
+import type { Tx } from '../db/db.ts';
 import { runWrite } from './idempotency.ts';
 import type { CallContext } from './serve.ts';
 

@@ -9,7 +9,7 @@ import type { CallSpec, ParsedInput } from '@naru/contract/call.ts';
 import { sql } from 'kysely';
 
 import type { Actor } from '../access/actor.ts';
-import type { Tx } from '../db/pool.ts';
+import { rowsOf, type Tx } from '../db/db.ts';
 import { describeError } from '../log.ts';
 import { Failure } from './failure.ts';
 import type { CallContext, Writer } from './serve.ts';
@@ -196,13 +196,13 @@ async function claimKeys(tx: Tx, runs: readonly WriteRun[]): Promise<ReadonlyMap
   }
   const sorted = [...keyed].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, run]) => run);
   if (sorted.length === 0) return claims;
-  const { rows } = await sql<{ person: string; key: string }>`
+  const rows = await rowsOf<{ person: string; key: string }>(tx)`
     insert into idempotency_key (person_id, call, key, body_hash, created_at)
     select one.person_id, ${first(runs).id}, one.key, one.body_hash, ${first(runs).ctx.now}
     from unnest(${sorted.map(({ ctx }) => ctx.actor.memberId)}::uuid[], ${sorted.map(({ key }) => key)}::text[],
       ${sorted.map((run) => hashContent(run, run.key))}::text[]) with ordinality as one(person_id, key, body_hash, at)
     order by one.at on conflict (person_id, call, key) do nothing
-    returning idempotency_key.person_id as person, idempotency_key.key`.execute(tx);
+    returning idempotency_key.person_id as person, idempotency_key.key`;
   for (const { person, key } of rows) {
     const run = keyed.get(`${person} ${key}`);
     if (run) claims.set(run, 'CLAIMED');

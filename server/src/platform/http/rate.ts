@@ -1,9 +1,8 @@
 /**
  * Limits of calls a minute, or another time, counted in the database, so that all processes of the portal share them.
  */
-import { sql } from 'kysely';
 
-import type { Db } from '../db/pool.ts';
+import { rowsOf, type Db } from '../db/db.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -20,10 +19,10 @@ export async function takeFromWindow(
 ): Promise<number> {
   const windowMs = limit.windowMs ?? MINUTE_MS;
   const start = new Date(Math.floor(limit.now.getTime() / windowMs) * windowMs);
-  const { rows } = await sql<{ hits: number }>`
+  const rows = await rowsOf<{ hits: number }>(db)`
     insert into rate_window as w (key, window_start, hits) values (${limit.key}, ${start}, 1)
     on conflict (key, window_start) do update set hits = w.hits + 1
-    returning w.hits`.execute(db);
+    returning w.hits`;
   if ((rows[0]?.hits ?? 0) <= limit.most) return 0;
   return Math.ceil((start.getTime() + windowMs - limit.now.getTime()) / 1000);
 }

@@ -13,7 +13,7 @@ import type { Kysely } from 'kysely';
 import type { Actor } from '../access/actor.ts';
 import { checkAccess } from '../access/check.ts';
 import type { DB } from '../db/schema.gen.ts';
-import type { Tx } from '../db/pool.ts';
+import type { Tx } from '../db/db.ts';
 import type { Signals } from '../db/signals.ts';
 import type { Files } from '../files/files.ts';
 import type { Jobs } from '../jobs/jobs.ts';

@@ -10,7 +10,7 @@ import type pg from 'pg';
 import type { Db as BossDb, JobResult, JobWithMetadata, PgBoss } from 'pg-boss';
 
 import { newId } from '../db/id.ts';
-import type { Tx } from '../db/pool.ts';
+import type { Tx } from '../db/db.ts';
 import { describeError, type Log } from '../log.ts';
 import { GiveUpError, type JobData, type JobDefinition, type JobHandler } from './define.ts';
 import { watchFailures, type OnFailed } from './failures.ts';

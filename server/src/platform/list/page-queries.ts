@@ -3,7 +3,7 @@
  */
 import { sql, type RawBuilder } from 'kysely';
 
-import type { Db } from '../db/pool.ts';
+import { countOf, type Db } from '../db/db.ts';
 import { COUNT_BOUND, type PageWindow } from './paging.ts';
 
 type Sql = RawBuilder<unknown>;
@@ -38,9 +38,8 @@ export async function selectPage<Row>(db: Db, query: PageQuery): Promise<PageRow
 }
 
 /** Rows up to one more than the bound: enough to say "1,000+". */
-export async function countBounded(db: Db, { from, where }: Pick<PageQuery, 'from' | 'where'>): Promise<number> {
-  const { rows } = await sql<{ counted: number }>`
-    select count(*)::int as counted
-    from (select from ${from} where ${where} limit ${sql.lit(COUNT_BOUND + 1)}) bounded`.execute(db);
-  return rows[0]?.counted ?? 0;
+export function countBounded(db: Db, { from, where }: Pick<PageQuery, 'from' | 'where'>): Promise<number> {
+  return countOf(db)`
+    select count(*)::int as count
+    from (select from ${from} where ${where} limit ${sql.lit(COUNT_BOUND + 1)}) bounded`;
 }

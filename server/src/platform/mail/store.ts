@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Db, Tx } from '../db/pool.ts';
+import type { Db, Tx } from '../db/db.ts';
 
 export interface MailRow {
   readonly id: string;

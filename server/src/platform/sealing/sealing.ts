@@ -4,7 +4,7 @@
 import { createHmac } from 'node:crypto';
 
 import { newId } from '../db/id.ts';
-import type { Db, Tx } from '../db/pool.ts';
+import type { Db, Tx } from '../db/db.ts';
 import { makeKey, openBytes, openRaw, readRing, sealBytes, sealRaw } from './ring.ts';
 
 /** The key to the texts of one record. `field` distinguishes its texts. */

@@ -6,7 +6,7 @@ import { selectRightsTable } from '../access/store.ts';
 import type { Actor, Person } from '../access/actor.ts';
 import { koreanDate } from '../time.ts';
 import { batchReads } from '../db/batch.ts';
-import type { Db } from '../db/pool.ts';
+import type { Db } from '../db/db.ts';
 import type { Signals } from '../db/signals.ts';
 import { isId } from '../db/id.ts';
 import { GRACE_MS, judgeToken } from './rules.ts';

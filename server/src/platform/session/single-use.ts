@@ -3,7 +3,7 @@
  */
 import { createHash, randomBytes } from 'node:crypto';
 
-import type { Db } from '../db/pool.ts';
+import type { Db } from '../db/db.ts';
 
 export type SingleUseKind = 'HANDOFF' | 'SSO' | 'OIDC_STATE' | 'PASSWORD_RESET';
 

@@ -1,7 +1,7 @@
 /** The facts about the caller that a request needs, in one prepared read. */
 import { sql, type RawBuilder } from 'kysely';
 
-import type { Db } from '../db/pool.ts';
+import { rowsOf, type Db } from '../db/db.ts';
 import { BINDING_VERSIONS, type SessionState } from './rules.ts';
 
 export interface PersonRow {
@@ -76,7 +76,7 @@ export async function selectSessions(
   sessionIds: readonly string[],
   today: string,
 ): Promise<ReadonlyMap<string, SessionRow>> {
-  const { rows } = await sql<SessionRow>`
+  const rows = await rowsOf<SessionRow>(db)`
     select s.id as "sessionId", s.token_id as "tokenId", s.previous_token_id as "previousTokenId", s.rotated_at as "rotatedAt",
       s.token_expires_at as "tokenExpiresAt", s.ended_at as "endedAt", s.is_shared_pc as "isSharedPc", s.last_seen_at as "lastSeenAt",
       s.all_students_reason as "allStudentsReason",
@@ -84,18 +84,17 @@ export async function selectSessions(
     from session s
       join member m on m.id = s.member_id
       ${personJoins(today)}
-    where s.id = any(${[...sessionIds]}::uuid[])`.execute(db);
+    where s.id = any(${[...sessionIds]}::uuid[])`;
   return new Map(rows.map((row) => [row.sessionId, row]));
 }
 
 /** Selects people without a session, by their ids; `today` as above. */
-export async function selectPeople(db: Db, memberIds: readonly string[], today: string): Promise<PersonRow[]> {
-  const { rows } = await sql<PersonRow>`
+export function selectPeople(db: Db, memberIds: readonly string[], today: string): Promise<PersonRow[]> {
+  return rowsOf<PersonRow>(db)`
     select ${personColumns(today)}
     from member m
       ${personJoins(today)}
-    where m.id = any(${[...memberIds]}::uuid[]) order by m.id`.execute(db);
-  return rows;
+    where m.id = any(${[...memberIds]}::uuid[]) order by m.id`;
 }
 
 /** Notes that the session is alive; at most once a minute a session. */

@@ -3,7 +3,7 @@
  */
 import { sql } from 'kysely';
 
-import type { Db } from '../db/pool.ts';
+import type { Db } from '../db/db.ts';
 
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -1,5 +1,5 @@
 import { newId } from '../db/id.ts';
-import type { Db, Tx } from '../db/pool.ts';
+import type { Db, Tx } from '../db/db.ts';
 
 export interface SettingRow {
   readonly key: string;

@@ -1,7 +1,7 @@
 /**
  * The values in force, kept until a change is signalled.
  */
-import type { Db } from '../db/pool.ts';
+import type { Db } from '../db/db.ts';
 import type { Signals } from '../db/signals.ts';
 import type { Setting } from './declare.ts';
 import { selectSettings } from './store.ts';

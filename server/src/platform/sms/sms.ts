@@ -5,7 +5,7 @@
 import type { Kysely } from 'kysely';
 
 import { newId } from '../db/id.ts';
-import type { Tx } from '../db/pool.ts';
+import type { Tx } from '../db/db.ts';
 import type { DB } from '../db/schema.gen.ts';
 import { defineJob, GiveUpError, handleJob, type JobHandler, type JobRun } from '../jobs/define.ts';
 import type { Jobs } from '../jobs/jobs.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Db, Tx } from '../db/pool.ts';
+import { firstOf, type Db, type Tx } from '../db/db.ts';
 import type { SmsReport } from './port.ts';
 
 export type SmsState = 'QUEUED' | 'ACCEPTED' | 'DELIVERED' | 'REFUSED' | 'LOST' | 'DROPPED';
@@ -39,11 +39,10 @@ export async function insertSms(tx: Tx, messages: readonly NewSms[]): Promise<Se
   return new Set(rows.map((row) => row.id));
 }
 
-export async function selectOptionalSms(db: Db, id: string): Promise<SmsRow | undefined> {
-  const { rows } = await sql<SmsRow>`
+export function selectOptionalSms(db: Db, id: string): Promise<SmsRow | undefined> {
+  return firstOf<SmsRow>(db)`
     select sms.id, sms.notification_id as "notificationId", sms.state, sms.claimed_at is not null as "isClaimed"
-    from sms where sms.id = ${id}::uuid`.execute(db);
-  return rows[0];
+    from sms where sms.id = ${id}::uuid`;
 }
 
 /** Claims a message; false where somebody has before, or it is no longer queued. */

@@ -148,7 +148,7 @@ const ExportInput = Filters.extend({
 });
 
 /** Declares the same three calls below one path each. */
-function callsAt<P extends string>(path: P, menuId: 'CNS_STAT' | 'ADM_STAT', whose: string) {
+function callsAt(path: string, menuId: 'CNS_STAT' | 'ADM_STAT', whose: string) {
   return {
     read: get(path, {
       access: menu(menuId, 'R'),

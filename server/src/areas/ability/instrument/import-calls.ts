@@ -5,7 +5,7 @@ import type { Instrument } from '@naru/contract/areas/ability/instrument.ts';
 import { beginRecord } from '../../../blocks/workflow/begin-record.ts';
 import { saveChange } from '../../../blocks/workflow/save-change.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { fail, failField, Failure } from '../../../platform/http/failure.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';

@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
-
-import type { Db } from '../../../platform/db/pool.ts';
+import { rowsOf, type Db } from '../../../platform/db/db.ts';
 import type { AnswerRow } from './statistics.ts';
 
 /** People whose answers are read at most. */
@@ -25,7 +23,7 @@ export async function selectAnswers(
     readonly step: number;
   },
 ): Promise<AnswerRow[]> {
-  const { rows } = await sql<{ answers: (number | null)[] }>`
+  const rows = await rowsOf<{ answers: (number | null)[] }>(db)`
     with first as (
       select distinct on (s.member_id) s.id, s.scored_at from ability_session s
       where s.version_id = ${versionId}::uuid and s.status = 'SCORED' and s.quality = '{}'
@@ -36,6 +34,6 @@ export async function selectAnswers(
     from ranked cross join unnest(${items}::text[]) with ordinality as item(code, place)
     left join ability_answer a on a.session_id = ranked.id and a.item_code = item.code
     where ranked.people >= ${least} and ranked.place <= least(ranked.people - ranked.people % ${step}::int, ${MOST_PEOPLE}::int)
-    group by ranked.id`.execute(db);
+    group by ranked.id`;
   return rows.map(({ answers }) => answers);
 }

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { newId } from '../../../platform/db/id.ts';
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 
 /** The name of a version in the history and in the audit log. */
@@ -60,17 +60,15 @@ export async function selectOptionalTestByCode(db: Db, code: string, locale: Loc
 }
 
 /** Selects the versions of a test, the latest first; at most fifty, as an instrument names no more. */
-export async function selectVersions(db: Db, testId: string, locale: Locale): Promise<VersionRow[]> {
-  const { rows } = await sql<VersionRow>`
+export function selectVersions(db: Db, testId: string, locale: Locale): Promise<VersionRow[]> {
+  return rowsOf<VersionRow>(db)`
     select ${versionColumns(locale)} from ability_version v
-    where v.test_id = ${testId}::uuid order by v.number desc limit 50`.execute(db);
-  return rows;
+    where v.test_id = ${testId}::uuid order by v.number desc limit 50`;
 }
 
-export async function selectOptionalVersion(db: Db, id: string, locale: Locale): Promise<VersionRow | undefined> {
-  const { rows } = await sql<VersionRow>`
-    select ${versionColumns(locale)} from ability_version v where v.id = ${id}::uuid`.execute(db);
-  return rows[0];
+export function selectOptionalVersion(db: Db, id: string, locale: Locale): Promise<VersionRow | undefined> {
+  return firstOf<VersionRow>(db)`
+    select ${versionColumns(locale)} from ability_version v where v.id = ${id}::uuid`;
 }
 
 /** Holds a test until the transaction ends: of two who change its versions, the second one waits. */
@@ -80,15 +78,15 @@ export async function lockTest(tx: Tx, id: string): Promise<void> {
 
 /** Selects which test a version is of. */
 export async function selectOptionalTestOf(db: Db, versionId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ testId: string }>`
-    select v.test_id as "testId" from ability_version v where v.id = ${versionId}::uuid`.execute(db);
-  return rows[0]?.testId;
+  const row = await firstOf<{ testId: string }>(db)`
+    select v.test_id as "testId" from ability_version v where v.id = ${versionId}::uuid`;
+  return row?.testId;
 }
 
 /** Selects which of these codes tests have. */
 export async function selectKnownCodes(db: Db, codes: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ code: string }>`
-    select t.code from ability_test t where t.code = any(${codes}::text[])`.execute(db);
+  const rows = await rowsOf<{ code: string }>(db)`
+    select t.code from ability_test t where t.code = any(${codes}::text[])`;
   return rows.map(({ code }) => code);
 }
 
@@ -117,13 +115,13 @@ export interface NewDraft {
 
 /** Inserts a draft of the next version; undefined where there is a draft already. The test is held. */
 export async function insertOptionalDraft(tx: Tx, { testId, content, at, by }: NewDraft): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
+  const row = await firstOf<{ id: string }>(tx)`
     insert into ability_version (id, test_id, number, status, content, created_at, created_by, changed_at)
     select ${newId()}::uuid, ${testId}::uuid,
       coalesce((select max(v.number) from ability_version v where v.test_id = ${testId}::uuid), 0) + 1,
       'DRAFT', ${JSON.stringify(content)}::jsonb, ${at}, ${by}::uuid, ${at}
-    on conflict do nothing returning ability_version.id`.execute(tx);
-  return rows[0]?.id;
+    on conflict do nothing returning ability_version.id`;
+  return row?.id;
 }
 
 /** Replaces the content of a draft; false where it is none any more, or was changed. */

@@ -2,7 +2,7 @@
 import { TEST_LEAST } from '@naru/contract/areas/ability/words.ts';
 import { sql } from 'kysely';
 
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { countOf, firstOf, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { PeopleCell } from './groups.ts';
 import type { WeightedPart } from './rules.ts';
 import { CUT_NUMBERS } from './sheet-rules.ts';
@@ -12,20 +12,19 @@ const isSound = (versionId: string) => sql`
   s.version_id = ${versionId}::uuid and s.status = 'SCORED' and s.quality = '{}' and not s.switched_language`;
 
 /** Counts people whose results a norm could be of. */
-export async function countUsable(db: Db, versionId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(distinct s.member_id)::int as count from ability_session s where ${isSound(versionId)}`.execute(db);
-  return rows[0]?.count ?? 0;
+export function countUsable(db: Db, versionId: string): Promise<number> {
+  return countOf(db)`
+    select count(distinct s.member_id)::int as count from ability_session s where ${isSound(versionId)}`;
 }
 
 /** Selects of how many people the last norm of the university is. */
 export async function selectLastOwnPeople(db: Db, versionId: string): Promise<number | null> {
-  const { rows } = await sql<{ people: number | null }>`
+  const row = await firstOf<{ people: number | null }>(db)`
     select (select max(r.people) from ability_norm_group g join ability_norm_row r on r.group_id = g.id
       where g.norm_id = n.id) as people
     from ability_norm n where n.version_id = ${versionId}::uuid and n.source = 'OWN'
-    order by n.number desc limit 1`.execute(db);
-  return rows[0]?.people ?? null;
+    order by n.number desc limit 1`;
+  return row?.people ?? null;
 }
 
 /** Draws the results that a run counts: of each person the latest, with a score on every scale. */
@@ -38,18 +37,17 @@ export async function insertSample(tx: Tx, { runId, versionId }: { runId: string
     order by s.member_id, s.scored_at desc, s.id desc`.execute(tx);
 }
 
-export async function countCells(db: Db, runId: string): Promise<PeopleCell[]> {
-  const { rows } = await sql<PeopleCell>`
+export function countCells(db: Db, runId: string): Promise<PeopleCell[]> {
+  return rowsOf<PeopleCell>(db)`
     select sample.college_code as "collegeCode", sample.grade, count(*)::int as people
     from ability_norm_sample sample where sample.run_id = ${runId}::uuid
-    group by sample.college_code, sample.grade order by 1, 2`.execute(db);
-  return rows;
+    group by sample.college_code, sample.grade order by 1, 2`;
 }
 
 export async function selectHasGroups(db: Db, normId: string): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`
-    select exists (select from ability_norm_group g where g.norm_id = ${normId}::uuid) as has`.execute(db);
-  return rows[0]?.has ?? false;
+  const row = await firstOf<{ has: boolean }>(db)`
+    select exists (select from ability_norm_group g where g.norm_id = ${normId}::uuid) as has`;
+  return row?.has ?? false;
 }
 
 export interface BuiltScale {

@@ -1,7 +1,7 @@
 /** Works a norm of the university out, scale by scale (docs/specification.md, Norms). */
 import type { InstrumentScale } from '@naru/contract/areas/ability/instrument.ts';
 
-import type { Tx } from '../../../platform/db/pool.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import { selectInstrument } from '../scoring/store.ts';
 import {
   countCells,

@@ -1,7 +1,6 @@
 /** Results that are to be read under another norm. */
-import { sql } from 'kysely';
 
-import type { Db } from '../../../platform/db/pool.ts';
+import { idsOf, type Db } from '../../../platform/db/db.ts';
 
 export interface UnreadAsked {
   readonly versionId: string;
@@ -12,11 +11,10 @@ export interface UnreadAsked {
 }
 
 /** Selects the next results of a version without a reading under a norm, in the order of their keys. */
-export async function selectUnreadSessions(db: Db, { versionId, normId, after, most }: UnreadAsked): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+export function selectUnreadSessions(db: Db, { versionId, normId, after, most }: UnreadAsked): Promise<string[]> {
+  return idsOf(db)`
     select s.id from ability_session s
     where s.version_id = ${versionId}::uuid and s.status = 'SCORED' and (${after}::uuid is null or s.id > ${after}::uuid)
       and not exists (select from ability_reading r where r.session_id = s.id and r.norm_id = ${normId}::uuid)
-    order by s.id limit ${most}`.execute(db);
-  return rows.map(({ id }) => id);
+    order by s.id limit ${most}`;
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import { newId } from '../../../platform/db/id.ts';
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 
 export interface RunRow {
@@ -22,13 +22,12 @@ export interface RunRow {
 const MOST_SHOWN = 5;
 
 /** Selects the runs of a version, the latest first. */
-export async function selectRuns(db: Db, versionId: string, locale: Locale): Promise<RunRow[]> {
-  const { rows } = await sql<RunRow>`
+export function selectRuns(db: Db, versionId: string, locale: Locale): Promise<RunRow[]> {
+  return rowsOf<RunRow>(db)`
     select run.id, run.kind, run.norm_id as "normId", run.status, run.total, run.done, run.begun_at as "begunAt",
       ${nameOf('m', locale)} as "begunByName", run.done_at as "doneAt"
     from ability_norm_run run join member m on m.id = run.begun_by where run.version_id = ${versionId}::uuid
-    order by run.begun_at desc, run.id desc limit ${sql.lit(MOST_SHOWN)}`.execute(db);
-  return rows;
+    order by run.begun_at desc, run.id desc limit ${sql.lit(MOST_SHOWN)}`;
 }
 
 export interface NewRun {
@@ -52,10 +51,10 @@ export async function insertRun(tx: Tx, { kind, versionId, normId, total, at, by
 }
 
 export async function selectIsRunning(db: Db, versionId: string): Promise<boolean> {
-  const { rows } = await sql<{ isRunning: boolean }>`
+  const row = await firstOf<{ isRunning: boolean }>(db)`
     select exists (select from ability_norm_run run
-      where run.version_id = ${versionId}::uuid and run.status = 'RUNNING') as "isRunning"`.execute(db);
-  return rows[0]?.isRunning ?? false;
+      where run.version_id = ${versionId}::uuid and run.status = 'RUNNING') as "isRunning"`;
+  return row?.isRunning ?? false;
 }
 
 export interface RunningRun {
@@ -68,13 +67,12 @@ export interface RunningRun {
 }
 
 /** Locks a run until the transaction ends; undefined once it has ended. */
-export async function lockOptionalRunning(tx: Tx, id: string): Promise<RunningRun | undefined> {
-  const { rows } = await sql<RunningRun>`
+export function lockOptionalRunning(tx: Tx, id: string): Promise<RunningRun | undefined> {
+  return firstOf<RunningRun>(tx)`
     select run.id, run.kind, run.version_id as "versionId", run.norm_id as "normId", run.done,
       run.last_session_id as "lastSessionId"
     from ability_norm_run run where run.id = ${id}::uuid and run.status = 'RUNNING' and run.norm_id is not null
-    for update`.execute(tx);
-  return rows[0];
+    for update`;
 }
 
 /** Writes how far a run is. */
@@ -100,10 +98,10 @@ export async function endRun(tx: Tx, { id, at }: { readonly id: string; readonly
 /** Fails a run that runs: a norm that was not finished goes, readings that were added stay. */
 export async function failRun(tx: Tx, { id, at }: { readonly id: string; readonly at: Date }): Promise<void> {
   await sql`delete from ability_norm_sample sample where sample.run_id = ${id}::uuid`.execute(tx);
-  const { rows } = await sql<{ normId: string | null; kind: NormRun['kind'] }>`
+  const rows = await rowsOf<{ normId: string | null; kind: NormRun['kind'] }>(tx)`
     update ability_norm_run set status = 'FAILED', done_at = ${at}
     where ability_norm_run.id = ${id}::uuid and ability_norm_run.status = 'RUNNING'
-    returning ability_norm_run.norm_id as "normId", ability_norm_run.kind`.execute(tx);
+    returning ability_norm_run.norm_id as "normId", ability_norm_run.kind`;
   for (const { normId, kind } of rows)
     if (kind === 'BUILD' && normId !== null)
       await sql`delete from ability_norm n where n.id = ${normId}::uuid`.execute(tx);

@@ -3,7 +3,7 @@
  * costs one step, and another process takes the next (docs/specification.md, Norms).
  */
 import type { Platform } from '../../../platform/http/serve.ts';
-import type { Tx } from '../../../platform/db/pool.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs/define.ts';
 import { readAgainstNorm } from '../scoring/score-session.ts';
 import { buildStep } from './build.ts';

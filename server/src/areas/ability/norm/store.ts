@@ -4,7 +4,7 @@ import type { TestFamily, VersionStatus } from '@naru/contract/areas/ability/wor
 import { sql } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { countOf, firstOf, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
 
@@ -23,9 +23,8 @@ const versions = (locale: Locale) => sql`
   select v.id, ${nameOf('t', locale)} as "testName", t.family, v.number, v.status
   from ability_version v join ability_test t on t.id = v.test_id`;
 
-export async function selectOptionalVersion(db: Db, id: string, locale: Locale): Promise<VersionRow | undefined> {
-  const { rows } = await sql<VersionRow>`${versions(locale)} where v.id = ${id}::uuid`.execute(db);
-  return rows[0];
+export function selectOptionalVersion(db: Db, id: string, locale: Locale): Promise<VersionRow | undefined> {
+  return firstOf<VersionRow>(db)`${versions(locale)} where v.id = ${id}::uuid`;
 }
 
 /** Locks a version until the transaction ends, so that its norms change one after another. */
@@ -62,15 +61,13 @@ const norms = (locale: Locale) => sql`
     where run.norm_id = n.id and run.kind = 'BUILD' and run.status = 'RUNNING')`;
 
 /** Selects the norms of a version, the latest first. */
-export async function selectNorms(db: Db, versionId: string, locale: Locale): Promise<NormSummaryRow[]> {
-  const { rows } = await sql<NormSummaryRow>`
-    ${norms(locale)} and n.version_id = ${versionId}::uuid order by n.number desc`.execute(db);
-  return rows;
+export function selectNorms(db: Db, versionId: string, locale: Locale): Promise<NormSummaryRow[]> {
+  return rowsOf<NormSummaryRow>(db)`
+    ${norms(locale)} and n.version_id = ${versionId}::uuid order by n.number desc`;
 }
 
-export async function selectOptionalNorm(db: Db, id: string, locale: Locale): Promise<NormSummaryRow | undefined> {
-  const { rows } = await sql<NormSummaryRow>`${norms(locale)} and n.id = ${id}::uuid`.execute(db);
-  return rows[0];
+export function selectOptionalNorm(db: Db, id: string, locale: Locale): Promise<NormSummaryRow | undefined> {
+  return firstOf<NormSummaryRow>(db)`${norms(locale)} and n.id = ${id}::uuid`;
 }
 
 /** Locks a norm with its version until the transaction ends. */
@@ -93,16 +90,15 @@ export interface GroupRow {
 }
 
 /** Selects the groups of a norm, everybody first, then years, then colleges with their years. */
-export async function selectGroups(db: Db, normId: string, locale: Locale): Promise<GroupRow[]> {
-  const { rows } = await sql<GroupRow>`
+export function selectGroups(db: Db, normId: string, locale: Locale): Promise<GroupRow[]> {
+  return rowsOf<GroupRow>(db)`
     select g.id, g.college_code as "collegeCode", ${nameOf('d', locale)} as "collegeName", g.grade,
       coalesce(min(r.people), 0) as people,
       coalesce(bool_and(cardinality(r.cuts) > 0), false) as "hasPercentiles"
     from ability_norm_group g left join department d on d.code = g.college_code
     left join ability_norm_row r on r.group_id = g.id
     where g.norm_id = ${normId}::uuid group by g.id, d.code
-    order by g.college_code nulls first, g.grade nulls first`.execute(db);
-  return rows;
+    order by g.college_code nulls first, g.grade nulls first`;
 }
 
 export interface ScaleRow {
@@ -115,12 +111,11 @@ export interface ScaleRow {
 }
 
 /** Selects the scales of a group. */
-export async function selectScaleRows(db: Db, groupId: string): Promise<ScaleRow[]> {
-  const { rows } = await sql<ScaleRow>`
+export function selectScaleRows(db: Db, groupId: string): Promise<ScaleRow[]> {
+  return rowsOf<ScaleRow>(db)`
     select r.scale_code as "scaleCode", r.people, r.mean::float8 as mean, r.deviation::float8 as deviation,
       r.error::float8 as error, r.cuts::float8[] as cuts
-    from ability_norm_row r where r.group_id = ${groupId}::uuid`.execute(db);
-  return rows;
+    from ability_norm_row r where r.group_id = ${groupId}::uuid`;
 }
 
 export interface ExportedRow extends ScaleRow {
@@ -130,12 +125,12 @@ export interface ExportedRow extends ScaleRow {
 }
 
 /** Selects a window of all rows of a norm, in the order of their groups. */
-export async function selectExportedRows(
+export function selectExportedRows(
   db: Db,
   { normId, locale }: { readonly normId: string; readonly locale: Locale },
   window: Pick<PageWindow, 'size' | 'offset'>,
 ): Promise<ExportedRow[]> {
-  const { rows } = await sql<ExportedRow>`
+  return rowsOf<ExportedRow>(db)`
     select g.college_code as "collegeCode", ${nameOf('d', locale)} as "collegeName", g.grade,
       r.scale_code as "scaleCode", r.people, r.mean::float8 as mean, r.deviation::float8 as deviation,
       r.error::float8 as error, r.cuts::float8[] as cuts
@@ -143,8 +138,7 @@ export async function selectExportedRows(
     left join department d on d.code = g.college_code
     where g.norm_id = ${normId}::uuid
     order by g.college_code nulls first, g.grade nulls first, r.scale_code
-    limit ${window.size} offset ${window.offset}`.execute(db);
-  return rows;
+    limit ${window.size} offset ${window.offset}`;
 }
 
 export interface CollegeRow {
@@ -154,22 +148,17 @@ export interface CollegeRow {
 }
 
 /** Selects the units under the university: those that results are of. */
-export async function selectColleges(db: Db): Promise<CollegeRow[]> {
-  const { rows } = await sql<CollegeRow>`
+export function selectColleges(db: Db): Promise<CollegeRow[]> {
+  return rowsOf<CollegeRow>(db)`
     select d.code, d.name_ko as "nameKo", d.name_en as "nameEn"
     from department d join department top on top.code = d.parent_code where top.parent_code is null
-    order by d.code`.execute(db);
-  return rows;
+    order by d.code`;
 }
 
 /** Counts results of a version that have no reading under a norm. */
-export async function countUnread(
-  db: Db,
-  { versionId, normId }: { versionId: string; normId: string },
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+export function countUnread(db: Db, { versionId, normId }: { versionId: string; normId: string }): Promise<number> {
+  return countOf(db)`
     select count(*)::int as count from ability_session s
     where s.version_id = ${versionId}::uuid and s.status = 'SCORED' and not exists (
-      select from ability_reading r where r.session_id = s.id and r.norm_id = ${normId}::uuid)`.execute(db);
-  return rows[0]?.count ?? 0;
+      select from ability_reading r where r.session_id = s.id and r.norm_id = ${normId}::uuid)`;
 }

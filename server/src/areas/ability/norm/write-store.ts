@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import { writeArray } from '../../../platform/db/arrays.ts';
 import { newId } from '../../../platform/db/id.ts';
-import type { Tx } from '../../../platform/db/pool.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import type { GroupWish } from './groups.ts';
 import type { ScaleRow } from './store.ts';
 

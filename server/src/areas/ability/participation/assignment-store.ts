@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { newId } from '../../../platform/db/id.ts';
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { selectPage, type PageRows } from '../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
@@ -67,10 +67,9 @@ export function selectAssignmentPage(
   });
 }
 
-export async function selectOptionalAssignment(db: Db, id: string, locale: Locale): Promise<AssignmentRow | undefined> {
-  const { rows } = await sql<AssignmentRow>`
-    select ${columns(locale)} from ${source} where a.id = ${id}::uuid`.execute(db);
-  return rows[0];
+export function selectOptionalAssignment(db: Db, id: string, locale: Locale): Promise<AssignmentRow | undefined> {
+  return firstOf<AssignmentRow>(db)`
+    select ${columns(locale)} from ${source} where a.id = ${id}::uuid`;
 }
 
 /** Locks it first, and only then reads it. */
@@ -133,15 +132,10 @@ export interface DepartmentName {
 }
 
 /** Selects departments by their codes, in the order of the screen. */
-export async function selectDepartmentNames(
-  db: Db,
-  codes: readonly string[],
-  locale: Locale,
-): Promise<DepartmentName[]> {
-  const { rows } = await sql<DepartmentName>`
+export function selectDepartmentNames(db: Db, codes: readonly string[], locale: Locale): Promise<DepartmentName[]> {
+  return rowsOf<DepartmentName>(db)`
     select d.code, ${nameOf('d', locale)} as name from department d where d.code = any(${[...codes]}::text[])
-    order by d.position, d.code`.execute(db);
-  return rows;
+    order by d.position, d.code`;
 }
 
 export interface TestChoice {
@@ -153,11 +147,10 @@ export interface TestChoice {
 }
 
 /** Selects tests that students can take or could take once, with the versions of them. */
-export async function selectTests(db: Db, locale: Locale): Promise<TestChoice[]> {
-  const { rows } = await sql<TestChoice>`
+export function selectTests(db: Db, locale: Locale): Promise<TestChoice[]> {
+  return rowsOf<TestChoice>(db)`
     select t.id, ${nameOf('t', locale)} as name, t.family, bool_or(v.status = 'PUBLISHED') as "isPublished",
       jsonb_agg(jsonb_build_object('versionId', v.id, 'number', v.number) order by v.number desc) as versions
     from ability_test t join ability_version v on v.test_id = t.id and v.status <> 'DRAFT'
-    group by t.id order by t.family, t.position, t.id`.execute(db);
-  return rows;
+    group by t.id order by t.family, t.position, t.id`;
 }

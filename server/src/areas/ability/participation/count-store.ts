@@ -2,23 +2,22 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import { countOf, rowsOf, type Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { cohortsOf, HAS_TAKEN, IS_OF_COHORT, isOfWish, type CohortWish } from '../cohort/cohort-sql.ts';
 import type { CountedCell } from './withhold.ts';
 
-export async function countCohort(db: Db, wish: CohortWish): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from student s where ${isOfWish(wish)}`.execute(db);
-  return rows[0]?.count ?? 0;
+export function countCohort(db: Db, wish: CohortWish): Promise<number> {
+  return countOf(db)`
+    select count(*)::int as count from student s where ${isOfWish(wish)}`;
 }
 
 /** Counts the cohorts of several compulsory tests, by their ids. */
 export async function countTotals(db: Db, ids: readonly string[]): Promise<Map<string, CountedCell>> {
-  const { rows } = await sql<CountedCell & { id: string }>`
+  const rows = await rowsOf<CountedCell & { id: string }>(db)`
     with ${cohortsOf(sql`a.id = any(${[...ids]}::uuid[])`)}
     select cohort.id, count(s.id)::int as target, (count(s.id) filter (where ${HAS_TAKEN}))::int as done
-    from cohort left join student s on ${IS_OF_COHORT} group by cohort.id`.execute(db);
+    from cohort left join student s on ${IS_OF_COHORT} group by cohort.id`;
   return new Map(rows.map(({ id, target, done }) => [id, { target, done }]));
 }
 
@@ -45,13 +44,12 @@ const named = (cells: RawBuilder<unknown>, locale: Locale): RawBuilder<unknown> 
   from (${cells}) c join department d on d.code = c.code left join unit on unit.code = c.code
   join department u on u.code = coalesce(unit.college_code, c.code) order by d.position, d.code, c.grade`;
 
-export async function countAssignmentCells(db: Db, id: string, locale: Locale): Promise<CellRow[]> {
+export function countAssignmentCells(db: Db, id: string, locale: Locale): Promise<CellRow[]> {
   const cells = sql`
     select s.department_code as code, s.grade, count(*)::int as target, (count(*) filter (where ${HAS_TAKEN}))::int as done
     from cohort join student s on ${IS_OF_COHORT} group by s.department_code, s.grade`;
-  const { rows } = await sql<CellRow>`
-    with recursive ${UNITS}, ${cohortsOf(sql`a.id = ${id}::uuid`)} ${named(cells, locale)}`.execute(db);
-  return rows;
+  return rowsOf<CellRow>(db)`
+    with recursive ${UNITS}, ${cohortsOf(sql`a.id = ${id}::uuid`)} ${named(cells, locale)}`;
 }
 
 export interface TermOfTest {
@@ -61,7 +59,7 @@ export interface TermOfTest {
 }
 
 /** Counts who took a test in a term, by what they were then, beside the students of today. */
-export async function countTermCells(db: Db, term: TermOfTest, locale: Locale): Promise<CellRow[]> {
+export function countTermCells(db: Db, term: TermOfTest, locale: Locale): Promise<CellRow[]> {
   const cells = sql`
     select coalesce(here.code, took.code) as code, coalesce(here.grade, took.grade) as grade,
       coalesce(here.target, 0) as target, coalesce(took.done, 0) as done
@@ -76,8 +74,7 @@ export async function countTermCells(db: Db, term: TermOfTest, locale: Locale): 
           and x.year = ${term.year} and x.semester_code = ${term.semesterCode}
         order by x.member_id, x.scored_at desc, x.id desc) one
       group by one.code, one.grade) took on took.code = here.code and took.grade = here.grade`;
-  const { rows } = await sql<CellRow>`with recursive ${UNITS} ${named(cells, locale)}`.execute(db);
-  return rows;
+  return rowsOf<CellRow>(db)`with recursive ${UNITS} ${named(cells, locale)}`;
 }
 
 export interface TermCount {
@@ -87,11 +84,10 @@ export interface TermCount {
 }
 
 /** Counts the people who took a test in each term, the earliest first. */
-export async function countTerms(db: Db, testId: string): Promise<TermCount[]> {
-  const { rows } = await sql<TermCount>`
+export function countTerms(db: Db, testId: string): Promise<TermCount[]> {
+  return rowsOf<TermCount>(db)`
     select x.year, x.semester_code as "semesterCode", count(distinct x.member_id)::int as done
     from ability_session x join term on term.year = x.year and term.semester_code = x.semester_code
     where x.test_id = ${testId}::uuid and x.status = 'SCORED'
-    group by x.year, x.semester_code, term.begins_on order by term.begins_on`.execute(db);
-  return rows;
+    group by x.year, x.semester_code, term.begins_on order by term.begins_on`;
 }

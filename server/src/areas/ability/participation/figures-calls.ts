@@ -4,7 +4,7 @@ import { TEST_LEAST } from '@naru/contract/areas/ability/words.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import type { Reader } from '../../../platform/http/serve.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { chooseGroups, isInGroup, type GroupWish, type PeopleCell } from '../norm/groups.ts';
 import { boundsOf } from '../scoring/score.ts';

@@ -1,7 +1,7 @@
 /** Results of a version as numbers: of each person the last one that nothing speaks against. */
 import { sql, type RawBuilder } from 'kysely';
 
-import type { Db } from '../../../platform/db/pool.ts';
+import { hasRows, rowsOf, type Db } from '../../../platform/db/db.ts';
 import type { GroupWish, PeopleCell } from '../norm/groups.ts';
 
 /** Counts people by what they were at their last result. */
@@ -17,10 +17,9 @@ export async function countPeople(db: Db, versionId: string): Promise<PeopleCell
   return rows;
 }
 
-export async function selectIsPublished(db: Db, versionId: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from ability_version v where v.id = ${versionId}::uuid and v.status <> 'DRAFT'`.execute(db);
-  return rows.length > 0;
+export function selectIsPublished(db: Db, versionId: string): Promise<boolean> {
+  return hasRows(db)`
+    select from ability_version v where v.id = ${versionId}::uuid and v.status <> 'DRAFT'`;
 }
 
 /** The least and the most raw score of a scale. */
@@ -48,7 +47,7 @@ export const GROWTH = 10;
  * Counts how points of scales are spread over a group, as it stood when the last ten of its people were complete: of each
  * the last result until then.
  */
-export async function countSpread(
+export function countSpread(
   db: Db,
   { versionId, group, scales }: { versionId: string; group: GroupWish; scales: readonly ScaleBounds[] },
 ): Promise<SpreadRow[]> {
@@ -59,7 +58,7 @@ export async function countSpread(
   const steps = STEPS.map(
     (step) => sql`(count(*) filter (where least(9, floor(p.points / 10)) = ${sql.lit(step)}))::int`,
   );
-  const { rows } = await sql<SpreadRow>`
+  return rowsOf<SpreadRow>(db)`
     with valid as (
       select x.id, x.member_id, x.college_code, x.grade, x.scored_at from ability_session x
       where x.version_id = ${versionId}::uuid and x.status = 'SCORED' and x.quality = '{}'),
@@ -80,6 +79,5 @@ export async function countSpread(
         ${scales.map(({ most }) => most)}::numeric[]) as scale(code, least, most)
         on scale.code = score.scale_code and scale.most > scale.least
       where ${isOfGroup('one')}) p
-    group by p.code`.execute(db);
-  return rows;
+    group by p.code`;
 }

@@ -3,7 +3,7 @@ import type { TestFamily } from '@naru/contract/areas/ability/words.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import { rowsOf, type Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
 import { COUNT_BOUND } from '../../../platform/list/paging.ts';
@@ -43,13 +43,13 @@ const missing = ({ assignmentId, search }: MissingAsked): { with: RawBuilder<unk
 });
 
 /** Selects them by department, grade and number. */
-export async function selectMissing(
+export function selectMissing(
   db: Db,
   asked: MissingAsked,
   { size, offset }: Pick<PageWindow, 'size' | 'offset'>,
 ): Promise<MissingRow[]> {
   const { with: cohort, from } = missing(asked);
-  const { rows } = await sql<MissingRow>`
+  return rowsOf<MissingRow>(db)`
     ${cohort}
     select s.member_id as "memberId", ${nameOf('m', asked.locale)} as name, s.student_number as number,
       ${nameOf('d', asked.locale)} as "departmentName", s.grade,
@@ -57,8 +57,7 @@ export async function selectMissing(
         and begun.test_id = cohort.test_id and begun.status = 'IN_PROGRESS') as "isBegun",
       (select max(r.sent_at) from ability_reminder r
         where r.assignment_id = cohort.id and r.member_id = s.member_id) as "remindedAt"
-    ${from} order by d.position, d.code, s.grade, s.student_number limit ${size} offset ${offset}`.execute(db);
-  return rows;
+    ${from} order by d.position, d.code, s.grade, s.student_number limit ${size} offset ${offset}`;
 }
 
 /** Counts them up to one more than the bound of lists. */
@@ -82,17 +81,16 @@ export interface OwnRow {
 }
 
 /** Selects the compulsory tests that somebody has still to take, the first that is due first. */
-export async function selectOwnMissing(
+export function selectOwnMissing(
   db: Db,
   { memberId, today, locale }: { readonly memberId: string; readonly today: string; readonly locale: Locale },
 ): Promise<OwnRow[]> {
-  const { rows } = await sql<OwnRow>`
+  return rowsOf<OwnRow>(db)`
     with ${cohortsOf(runsOn(today))}
     select a.id, ${nameOf('a', locale)} as name, ${nameOf('t', locale)} as "testName", t.family, a.due_on as "dueOn",
       (select open.id from ability_session open where open.member_id = s.member_id
         and open.test_id = cohort.test_id and open.status = 'IN_PROGRESS') as "openId"
     from cohort join student s on s.member_id = ${memberId}::uuid and ${IS_OF_COHORT} and not ${HAS_TAKEN}
     join ability_assignment a on a.id = cohort.id join ability_test t on t.id = a.test_id
-    order by a.due_on, a.id`.execute(db);
-  return rows;
+    order by a.due_on, a.id`;
 }

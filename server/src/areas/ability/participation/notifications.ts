@@ -4,7 +4,7 @@ import { FAMILY_MENUS, TEST_FAMILIES, type TestFamily } from '@naru/contract/are
 import type { Describe, NotificationType } from '../../../blocks/manifest/notification-type.ts';
 import { notify } from '../../../blocks/notification/notify.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
-import type { Tx } from '../../../platform/db/pool.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import { selectTitles } from './remind-store.ts';
 import { selectOwnTestNames } from './taken-store.ts';
 import { participationWords } from './words.ts';

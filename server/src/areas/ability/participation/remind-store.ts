@@ -3,7 +3,7 @@ import type { TestFamily } from '@naru/contract/areas/ability/words.ts';
 import { sql } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { firstOf, idsOf, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { cohortsOf, HAS_TAKEN, IS_OF_COHORT, runsOn } from '../cohort/cohort-sql.ts';
 
@@ -26,7 +26,7 @@ export async function insertReminders(tx: Tx, about: Occasion): Promise<string[]
     quietSince === undefined
       ? sql`r.occasion = ${occasion}`
       : sql`(r.occasion = ${occasion} or r.sent_at > ${quietSince})`;
-  const { rows } = await sql<{ memberId: string }>`
+  const rows = await rowsOf<{ memberId: string }>(tx)`
     with ${cohortsOf(sql`a.id = ${assignmentId}::uuid and a.ended_at is null`)}
     insert into ability_reminder (assignment_id, member_id, occasion, sent_at)
     select cohort.id, s.member_id, ${occasion}, ${at}
@@ -34,23 +34,22 @@ export async function insertReminders(tx: Tx, about: Occasion): Promise<string[]
     where not exists (
       select from ability_reminder r where r.assignment_id = cohort.id and r.member_id = s.member_id and ${isQuiet})
     order by s.member_id limit ${most}
-    on conflict do nothing returning ability_reminder.member_id as "memberId"`.execute(tx);
+    on conflict do nothing returning ability_reminder.member_id as "memberId"`;
   return rows.map(({ memberId }) => memberId).toSorted();
 }
 
 /** Selects when the office last reminded by hand. */
 export async function selectRemindedAt(db: Db, assignmentId: string): Promise<Date | null> {
-  const { rows } = await sql<{ at: Date | null }>`
+  const row = await firstOf<{ at: Date | null }>(db)`
     select max(r.sent_at) as at from ability_reminder r
-    where r.assignment_id = ${assignmentId}::uuid and r.occasion like ${BY_HAND}`.execute(db);
-  return rows[0]?.at ?? null;
+    where r.assignment_id = ${assignmentId}::uuid and r.occasion like ${BY_HAND}`;
+  return row?.at ?? null;
 }
 
 /** Selects those that run today. */
-export async function selectRunningIds(db: Db, today: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select a.id from ability_assignment a where ${runsOn(today)} order by a.due_on, a.id`.execute(db);
-  return rows.map(({ id }) => id);
+export function selectRunningIds(db: Db, today: string): Promise<string[]> {
+  return idsOf(db)`
+    select a.id from ability_assignment a where ${runsOn(today)} order by a.due_on, a.id`;
 }
 
 export interface RemindedRow {
@@ -60,12 +59,11 @@ export interface RemindedRow {
   readonly remindsAutomatically: boolean;
 }
 
-export async function selectOptionalRunning(db: Db, id: string, today: string): Promise<RemindedRow | undefined> {
-  const { rows } = await sql<RemindedRow>`
+export function selectOptionalRunning(db: Db, id: string, today: string): Promise<RemindedRow | undefined> {
+  return firstOf<RemindedRow>(db)`
     select a.id, t.family, a.due_on as "dueOn", a.reminds_automatically as "remindsAutomatically"
     from ability_assignment a join ability_test t on t.id = a.test_id
-    where a.id = ${id}::uuid and ${runsOn(today)}`.execute(db);
-  return rows[0];
+    where a.id = ${id}::uuid and ${runsOn(today)}`;
 }
 
 export interface TitleRow {
@@ -75,13 +73,12 @@ export interface TitleRow {
 }
 
 /** Selects compulsory tests that somebody was told of. */
-export async function selectTitles(
+export function selectTitles(
   db: Db,
   { ids, memberId, locale }: { readonly ids: readonly string[]; readonly memberId: string; readonly locale: Locale },
 ): Promise<TitleRow[]> {
-  const { rows } = await sql<TitleRow>`
+  return rowsOf<TitleRow>(db)`
     select a.id, ${nameOf('a', locale)} as name, a.due_on as "dueOn" from ability_assignment a
     where a.id = any(${[...ids]}::uuid[]) and exists (
-      select from ability_reminder r where r.assignment_id = a.id and r.member_id = ${memberId}::uuid)`.execute(db);
-  return rows;
+      select from ability_reminder r where r.assignment_id = a.id and r.member_id = ${memberId}::uuid)`;
 }

@@ -3,7 +3,7 @@ import type { SessionStatus, TestFamily } from '@naru/contract/areas/ability/wor
 import { sql, type RawBuilder } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { selectPage, type PageRows } from '../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
@@ -45,10 +45,9 @@ export function selectTakenPage(
 /** Locks a result first, and only then reads it. */
 export async function lockOptionalTaken(tx: Tx, id: string, locale: Locale): Promise<TakenRow | undefined> {
   await sql`select from ability_session x where x.id = ${id}::uuid for update`.execute(tx);
-  const { rows } = await sql<TakenRow>`
+  return firstOf<TakenRow>(tx)`
     select ${columns(locale)} from ${source}
-    where x.id = ${id}::uuid and x.status in ('SCORED', 'INVALIDATED')`.execute(tx);
-  return rows[0];
+    where x.id = ${id}::uuid and x.status in ('SCORED', 'INVALIDATED')`;
 }
 
 export interface StudentRow {
@@ -58,16 +57,11 @@ export interface StudentRow {
   readonly grade: number;
 }
 
-export async function selectOptionalStudent(
-  db: Db,
-  studentNumber: string,
-  locale: Locale,
-): Promise<StudentRow | undefined> {
-  const { rows } = await sql<StudentRow>`
+export function selectOptionalStudent(db: Db, studentNumber: string, locale: Locale): Promise<StudentRow | undefined> {
+  return firstOf<StudentRow>(db)`
     select s.member_id as "memberId", ${nameOf('m', locale)} as name, ${nameOf('d', locale)} as "departmentName", s.grade
     from student s join member m on m.id = s.member_id join department d on d.code = s.department_code
-    where s.student_number = ${studentNumber}`.execute(db);
-  return rows[0];
+    where s.student_number = ${studentNumber}`;
 }
 
 /** Selects the names of tests whose results somebody lost, by the session. */
@@ -75,8 +69,8 @@ export async function selectOwnTestNames(
   db: Db,
   { ids, memberId, locale }: { readonly ids: readonly string[]; readonly memberId: string; readonly locale: Locale },
 ): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; name: string }>`
+  const rows = await rowsOf<{ id: string; name: string }>(db)`
     select x.id, ${nameOf('t', locale)} as name from ability_session x join ability_test t on t.id = x.test_id
-    where x.id = any(${[...ids]}::uuid[]) and x.member_id = ${memberId}::uuid`.execute(db);
+    where x.id = any(${[...ids]}::uuid[]) and x.member_id = ${memberId}::uuid`;
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -10,7 +10,7 @@ import { aDepartment, aMember, aStudent, signIn, type MadeMember, type MemberWis
 import { aProgramme } from '../../../../test/learning.ts';
 import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
 import { newId } from '../../../platform/db/id.ts';
-import type { Tx } from '../../../platform/db/pool.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import { readAgainstNorm, scoreSession } from '../scoring/score-session.ts';
 
 const DAY_MS = 24 * 3_600_000;

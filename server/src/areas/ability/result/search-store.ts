@@ -3,7 +3,7 @@ import type { TestFamily } from '@naru/contract/areas/ability/words.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import { rowsOf, type Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import type { Search } from '../../../platform/list/search.ts';
 
@@ -28,30 +28,25 @@ const isCalled = ({ pattern, isInitials }: Search): RawBuilder<boolean> => sql<b
   or (${isInitials}::boolean and initials_of(test.name_ko) like ${pattern}))`;
 
 /** Selects tests of some families that can be taken or were begun by the person, in the order of their lists. */
-export async function selectFoundTests(
+export function selectFoundTests(
   db: Db,
   { memberId, search, most, locale }: FoundAsked,
   families: readonly TestFamily[],
 ): Promise<FoundRow[]> {
-  const { rows } = await sql<FoundRow>`
+  return rowsOf<FoundRow>(db)`
     select test.id, ${nameOf('test', locale)} as title, test.family from ability_test test
     where test.family = any(${families}::text[]) and ${isCalled(search)} and (
       exists (select from ability_version v where v.test_id = test.id and v.status = 'PUBLISHED')
       or exists (select from ability_session s where s.test_id = test.id and s.member_id = ${memberId}::uuid
         and s.status <> 'EXPIRED'))
-    order by test.family, test.position, test.id limit ${most}`.execute(db);
-  return rows;
+    order by test.family, test.position, test.id limit ${most}`;
 }
 
 /** Selects the person's own results, the latest first. */
-export async function selectFoundResults(
-  db: Db,
-  { memberId, search, most, locale }: FoundAsked,
-): Promise<FoundResult[]> {
-  const { rows } = await sql<FoundResult>`
+export function selectFoundResults(db: Db, { memberId, search, most, locale }: FoundAsked): Promise<FoundResult[]> {
+  return rowsOf<FoundResult>(db)`
     select s.id, ${nameOf('test', locale)} as title, test.family, s.scored_at as "scoredAt"
     from ability_session s join ability_test test on test.id = s.test_id
     where s.member_id = ${memberId}::uuid and s.status = 'SCORED' and ${isCalled(search)}
-    order by s.scored_at desc, s.id desc limit ${most}`.execute(db);
-  return rows;
+    order by s.scored_at desc, s.id desc limit ${most}`;
 }

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { newId } from '../../../platform/db/id.ts';
 import { inForce } from '../../../platform/db/in-force.ts';
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { hasRows, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { countBounded, type PageRows } from '../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
@@ -26,30 +26,28 @@ export async function selectShares(db: Db, { memberId, testId }: Shared): Promis
 }
 
 /** Lets an audience see a test; returns false where it does already. */
-export async function insertShare(
+export function insertShare(
   tx: Tx,
   { memberId, testId }: Shared,
   given: { readonly audience: TestAudience; readonly at: Date },
 ): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
+  return hasRows(tx)`
     insert into ability_share (id, member_id, test_id, audience, granted_at)
     values (${newId()}, ${memberId}::uuid, ${testId}::uuid, ${given.audience}, ${given.at})
-    on conflict (member_id, test_id, audience) where revoked_at is null do nothing returning id`.execute(tx);
-  return rows.length > 0;
+    on conflict (member_id, test_id, audience) where revoked_at is null do nothing returning id`;
 }
 
 /** Ends it; returns false where it was not shared. */
-export async function revokeShare(
+export function revokeShare(
   tx: Tx,
   { memberId, testId }: Shared,
   given: { readonly audience: TestAudience; readonly at: Date },
 ): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
+  return hasRows(tx)`
     update ability_share share set revoked_at = ${given.at}
     where share.member_id = ${memberId}::uuid and share.test_id = ${testId}::uuid and share.audience = ${given.audience}
       and share.revoked_at is null
-    returning share.id`.execute(tx);
-  return rows.length > 0;
+    returning share.id`;
 }
 
 export interface AssignedRow {
@@ -58,16 +56,15 @@ export interface AssignedRow {
 }
 
 /** Selects who advises and coaches a student today. */
-export async function selectAssigned(
+export function selectAssigned(
   db: Db,
   asked: { readonly studentId: string; readonly today: string; readonly locale: Locale },
 ): Promise<AssignedRow[]> {
-  const { rows } = await sql<AssignedRow>`
+  return rowsOf<AssignedRow>(db)`
     select given.kind, ${nameOf('m', asked.locale)} as name
     from advisor_assignment given join member m on m.id = given.advisor_id
     where given.student_id = ${asked.studentId}::uuid and ${inForce('given', sql`${asked.today}`)}
-    order by given.kind, given.begins_on desc`.execute(db);
-  return rows;
+    order by given.kind, given.begins_on desc`;
 }
 
 export async function insertView(
@@ -114,7 +111,7 @@ export async function selectViewPage(
 }
 
 /** Changes the line that its person wrote, if the result is as they saw it. */
-export async function updateReflection(
+export function updateReflection(
   tx: Tx,
   asked: {
     readonly sessionId: string;
@@ -123,10 +120,9 @@ export async function updateReflection(
     readonly reflection: string;
   },
 ): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
+  return hasRows(tx)`
     update ability_session s set reflection = ${asked.reflection}, version = s.version + 1
     where s.id = ${asked.sessionId}::uuid and s.member_id = ${asked.memberId}::uuid and s.status = 'SCORED'
       and s.version = ${asked.version}
-    returning s.id`.execute(tx);
-  return rows.length > 0;
+    returning s.id`;
 }

@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
-
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import { rowsOf, type Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
 import type { ReadScore } from '../scoring/reading.ts';
@@ -17,12 +15,12 @@ export interface OwnScoreRow {
 }
 
 /** Selects the scales of somebody's own results, the earliest result first, as they were shown. */
-export async function selectOwnScores(
+export function selectOwnScores(
   db: Db,
   { memberId, locale }: { readonly memberId: string; readonly locale: Locale },
   window: PageWindow,
 ): Promise<OwnScoreRow[]> {
-  const { rows } = await sql<OwnScoreRow>`
+  return rowsOf<OwnScoreRow>(db)`
     select ${nameOf('test', locale)} as "testName", s.scored_at as "scoredAt", v.number as "versionNumber",
       scale.value -> 'name' ->> ${locale} as "scaleName", shown.scores -> (scale.value ->> 'code') as score,
       ${nameOf('norm', locale)} as "normName", shown.people
@@ -31,6 +29,5 @@ export async function selectOwnScores(
       left join ability_norm norm on norm.id = shown.norm_id and shown.group_id is not null
       cross join lateral jsonb_array_elements(v.content -> 'scaleList') with ordinality as scale(value, place)
     where s.member_id = ${memberId}::uuid and s.status = 'SCORED' and shown.scores ? (scale.value ->> 'code')
-    order by s.scored_at, s.id, scale.place limit ${window.size} offset ${window.offset}`.execute(db);
-  return rows;
+    order by s.scored_at, s.id, scale.place limit ${window.size} offset ${window.offset}`;
 }

@@ -4,7 +4,7 @@ import type { NormBreadth, QualityFlag, TestAudience, TestFamily } from '@naru/c
 import { sql, type RawBuilder } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import type { ReadScores } from '../scoring/reading.ts';
 import { audienceOf, isOwn, type Reading } from './scope-sql.ts';
@@ -37,12 +37,12 @@ export interface ResultRow {
 }
 
 /** Selects a result that the reader may see. */
-export async function selectOptionalResult(
+export function selectOptionalResult(
   db: Db,
   id: string,
   reading: Reading & { readonly locale: Locale },
 ): Promise<ResultRow | undefined> {
-  const { rows } = await sql<ResultRow>`
+  return firstOf<ResultRow>(db)`
     select * from (
       select s.id, s.member_id as "memberId", student.id as "studentId", ${nameOf('m', reading.locale)} as "ownerName",
         s.test_id as "testId", ${nameOf('test', reading.locale)} as "testName", test.family,
@@ -56,8 +56,7 @@ export async function selectOptionalResult(
         join member m on m.id = s.member_id left join student on student.member_id = s.member_id
         join ability_reading shown on shown.session_id = s.id and shown.is_shown
       where s.id = ${id}::uuid and s.status = 'SCORED') found
-    where found."isOwn" or found.audience is not null`.execute(db);
-  return rows[0];
+    where found."isOwn" or found.audience is not null`;
 }
 
 export interface AttemptRow {
@@ -72,18 +71,17 @@ export interface AttemptRow {
 }
 
 /** Selects all results of somebody in a test, the earliest first. */
-export async function selectAttempts(
+export function selectAttempts(
   db: Db,
   { memberId, testId }: { readonly memberId: string; readonly testId: string },
 ): Promise<AttemptRow[]> {
-  const { rows } = await sql<AttemptRow>`
+  return rowsOf<AttemptRow>(db)`
     select s.id, s.version_id as "versionId", v.number as "versionNumber", s.scored_at as "scoredAt",
       s.college_code as "collegeCode", s.grade, s.quality, shown.scores
     from ability_session s join ability_version v on v.id = s.version_id
       join ability_reading shown on shown.session_id = s.id and shown.is_shown
     where s.member_id = ${memberId}::uuid and s.test_id = ${testId}::uuid and s.status = 'SCORED'
-    order by s.scored_at, s.id`.execute(db);
-  return rows;
+    order by s.scored_at, s.id`;
 }
 
 /** More than are in force and in recent results; one takes some 100 kB. */
@@ -112,9 +110,9 @@ export async function selectInstruments(db: Db, versionIds: readonly string[]): 
 }
 
 async function selectContents(db: Db, ids: readonly string[]) {
-  const { rows } = await sql<{ id: string; content: unknown; isPublished: boolean }>`
+  const rows = await rowsOf<{ id: string; content: unknown; isPublished: boolean }>(db)`
     select v.id, v.content, v.status <> 'DRAFT' as "isPublished"
-    from ability_version v where v.id = any(${[...ids]}::uuid[])`.execute(db);
+    from ability_version v where v.id = any(${[...ids]}::uuid[])`;
   return rows.map(({ id, content, isPublished }) => ({ id, instrument: Instrument.parse(content), isPublished }));
 }
 
@@ -128,11 +126,11 @@ export interface OwnTestRow {
 }
 
 /** Selects the tests of a family that can be taken or were taken by somebody, those taken last first. */
-export async function selectOwnTests(
+export function selectOwnTests(
   db: Db,
   asked: { readonly memberId: string; readonly family: TestFamily; readonly locale: Locale },
 ): Promise<OwnTestRow[]> {
-  const { rows } = await sql<OwnTestRow>`
+  return rowsOf<OwnTestRow>(db)`
     select test.id as "testId", ${nameOf('test', asked.locale)} as "testName",
       coalesce(latest.version_id, (
         select v.id from ability_version v where v.test_id = test.id and v.status = 'PUBLISHED')) as "versionId",
@@ -145,17 +143,16 @@ export async function selectOwnTests(
       order by s.scored_at desc, s.id limit 1) latest on true
     where test.family = ${asked.family} and (latest.id is not null or exists (
       select from ability_version v where v.test_id = test.id and v.status = 'PUBLISHED'))
-    order by latest.scored_at desc nulls last, test.position, test.id`.execute(db);
-  return rows;
+    order by latest.scored_at desc nulls last, test.position, test.id`;
 }
 
 /** Selects the session of the latest result of somebody over all tests: of core competencies first. */
 export async function selectOptionalLatest(db: Db, memberId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
+  const row = await firstOf<{ id: string }>(db)`
     select s.id from ability_session s join ability_test test on test.id = s.test_id
     where s.member_id = ${memberId}::uuid and s.status = 'SCORED'
-    order by test.family, s.scored_at desc, s.id limit 1`.execute(db);
-  return rows[0]?.id;
+    order by test.family, s.scored_at desc, s.id limit 1`;
+  return row?.id;
 }
 
 export interface SiblingRow {
@@ -166,7 +163,7 @@ export interface SiblingRow {
 }
 
 /** Selects the latest result of each test of somebody that the reader may see. */
-export async function selectSiblings(
+export function selectSiblings(
   db: Db,
   owner: { readonly column: 'member' | 'student'; readonly id: string },
   reading: Reading & { readonly locale: Locale },
@@ -175,15 +172,14 @@ export async function selectSiblings(
     owner.column === 'member'
       ? sql`s.member_id = ${owner.id}::uuid`
       : sql`s.member_id = (select person.member_id from student person where person.id = ${owner.id}::uuid)`;
-  const { rows } = await sql<SiblingRow>`
+  return rowsOf<SiblingRow>(db)`
     select found."testId", found."testName", found."resultId", found."scoredAt" from (
       select distinct on (s.test_id) s.test_id as "testId", ${nameOf('test', reading.locale)} as "testName",
         s.id as "resultId", s.scored_at as "scoredAt", test.family, test.position
       from ability_session s join ability_test test on test.id = s.test_id
       where ${isOf} and s.status = 'SCORED' and (${isOwn(reading)} or ${audienceOf(reading)} is not null)
       order by s.test_id, s.scored_at desc, s.id) found
-    order by found.family, found.position, found."testId"`.execute(db);
-  return rows;
+    order by found.family, found.position, found."testId"`;
 }
 
 export interface NormFactsRow {
@@ -197,12 +193,8 @@ export interface NormFactsRow {
 }
 
 /** Selects with whom the group of a norm is compared. */
-export async function selectOptionalNormFacts(
-  db: Db,
-  groupId: string,
-  locale: Locale,
-): Promise<NormFactsRow | undefined> {
-  const { rows } = await sql<NormFactsRow>`
+export function selectOptionalNormFacts(db: Db, groupId: string, locale: Locale): Promise<NormFactsRow | undefined> {
+  return firstOf<NormFactsRow>(db)`
     select norm.id as "normId", ${nameOf('norm', locale)} as name,
       case when g.college_code is not null and g.grade is not null then 'COLLEGE_GRADE'
         when g.college_code is not null then 'COLLEGE' when g.grade is not null then 'GRADE' else 'ALL' end as breadth,
@@ -210,8 +202,7 @@ export async function selectOptionalNormFacts(
       (select min(r.people) from ability_norm_row r where r.group_id = g.id) as count, norm.source = 'DEMO' as "isDemo"
     from ability_norm_group g join ability_norm norm on norm.id = g.norm_id
       left join department college on college.code = g.college_code
-    where g.id = ${groupId}::uuid`.execute(db);
-  return rows[0];
+    where g.id = ${groupId}::uuid`;
 }
 
 export interface MenuRow {
@@ -223,9 +214,8 @@ export interface MenuRow {
 /** Selects menus that are built, by their ids. */
 export async function selectMenus(db: Db, ids: readonly string[], locale: Locale): Promise<MenuRow[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<MenuRow>`
+  return await rowsOf<MenuRow>(db)`
     select menu.id, ${nameOf('menu', locale)} as name, menu.opens_path as path from menu
     where menu.id = any(${[...ids]}::text[]) and menu.opens_path is not null and not menu.is_in_development
-      and not menu.is_link`.execute(db);
-  return rows;
+      and not menu.is_link`;
 }

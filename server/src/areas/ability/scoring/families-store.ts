@@ -1,8 +1,7 @@
 /** Families of tests that many people took, for areas whose rules ask for them. */
 import type { TestFamily } from '@naru/contract/areas/ability/words.ts';
-import { sql } from 'kysely';
 
-import type { Db } from '../../../platform/db/pool.ts';
+import { rowsOf, type Db } from '../../../platform/db/db.ts';
 
 export interface TakenFamily {
   readonly memberId: string;
@@ -10,10 +9,9 @@ export interface TakenFamily {
 }
 
 /** Selects the families of which some people have a result that stands. */
-export async function selectTakenFamilies(db: Db, memberIds: readonly string[]): Promise<TakenFamily[]> {
-  const { rows } = await sql<TakenFamily>`
+export function selectTakenFamilies(db: Db, memberIds: readonly string[]): Promise<TakenFamily[]> {
+  return rowsOf<TakenFamily>(db)`
     select distinct s.member_id as "memberId", test.family
     from ability_session s join ability_test test on test.id = s.test_id
-    where s.member_id = any(${[...memberIds]}::uuid[]) and s.status = 'SCORED'`.execute(db);
-  return rows;
+    where s.member_id = any(${[...memberIds]}::uuid[]) and s.status = 'SCORED'`;
 }

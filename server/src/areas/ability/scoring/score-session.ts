@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/pool.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import { chooseGroup, readScores } from './reading.ts';
 import { scoreAnswers } from './score.ts';
 import * as store from './store.ts';

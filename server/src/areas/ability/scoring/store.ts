@@ -1,9 +1,8 @@
 /** Scores and readings of sessions, and the norms that they are read against. */
 import { Instrument } from '@naru/contract/areas/ability/instrument.ts';
-import { sql } from 'kysely';
 
 import { newId } from '../../../platform/db/id.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { ChosenGroup, NormGroup, NormRow, ReadScores } from './reading.ts';
 import type { RawScore } from './score.ts';
 
@@ -15,11 +14,10 @@ export interface ScoredFacts {
 }
 
 /** Selects of sessions what a norm group is chosen by. */
-export async function selectSessions(db: Db, sessionIds: readonly string[]): Promise<ScoredFacts[]> {
-  const { rows } = await sql<ScoredFacts>`
+export function selectSessions(db: Db, sessionIds: readonly string[]): Promise<ScoredFacts[]> {
+  return rowsOf<ScoredFacts>(db)`
     select s.id, s.version_id as "versionId", s.college_code as "collegeCode", s.grade
-    from ability_session s where s.id = any(${[...sessionIds]}::uuid[])`.execute(db);
-  return rows;
+    from ability_session s where s.id = any(${[...sessionIds]}::uuid[])`;
 }
 
 /** Selects the instrument of a version, with what later formats added by default. */
@@ -47,9 +45,9 @@ export async function selectRaws(
   db: Db,
   sessionIds: readonly string[],
 ): Promise<Map<string, Map<string, number | null>>> {
-  const { rows } = await sql<{ sessionId: string; scaleCode: string; raw: number | null }>`
+  const rows = await rowsOf<{ sessionId: string; scaleCode: string; raw: number | null }>(db)`
     select session_id as "sessionId", scale_code as "scaleCode", raw::float8 as raw
-    from ability_score where session_id = any(${[...sessionIds]}::uuid[])`.execute(db);
+    from ability_score where session_id = any(${[...sessionIds]}::uuid[])`;
   const found = new Map<string, Map<string, number | null>>();
   for (const { sessionId, scaleCode, raw } of rows) {
     const own = found.get(sessionId) ?? new Map<string, number | null>();
@@ -78,11 +76,11 @@ interface GroupRow extends NormRow {
 
 /** Selects the groups of a norm, each with its rows. */
 export async function selectNormGroups(db: Db, normId: string): Promise<NormGroup[]> {
-  const { rows } = await sql<GroupRow>`
+  const rows = await rowsOf<GroupRow>(db)`
     select g.id as "groupId", g.college_code as "collegeCode", g.grade, r.scale_code as "scaleCode", r.people,
       r.mean::float8 as mean, r.deviation::float8 as deviation, r.error::float8 as error, r.cuts::float8[] as cuts
     from ability_norm_group g join ability_norm_row r on r.group_id = g.id
-    where g.norm_id = ${normId}::uuid`.execute(db);
+    where g.norm_id = ${normId}::uuid`;
   const groups = new Map<string, NormGroup & { readonly rows: Map<string, NormRow> }>();
   for (const { groupId, collegeCode, grade, scaleCode, ...row } of rows) {
     const group = groups.get(groupId) ?? { id: groupId, collegeCode, grade, rows: new Map<string, NormRow>() };

@@ -1,7 +1,7 @@
 /** Tests that were finished, for areas that follow them. */
 import { sql } from 'kysely';
 
-import type { Db } from '../../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db } from '../../../platform/db/db.ts';
 
 export interface Taking {
   readonly sessionId: string;
@@ -15,10 +15,9 @@ const COLUMNS = sql`s.id as "sessionId", s.member_id as "memberId", s.scored_at 
   s.status = 'INVALIDATED' as "isInvalid"`;
 
 /** Selects a finished test as it stands now; undefined where it is not finished. */
-export async function selectOptionalTaking(db: Db, sessionId: string): Promise<Taking | undefined> {
-  const { rows } = await sql<Taking>`
-    select ${COLUMNS} from ability_session s where s.id = ${sessionId}::uuid and s.scored_at is not null`.execute(db);
-  return rows[0];
+export function selectOptionalTaking(db: Db, sessionId: string): Promise<Taking | undefined> {
+  return firstOf<Taking>(db)`
+    select ${COLUMNS} from ability_session s where s.id = ${sessionId}::uuid and s.scored_at is not null`;
 }
 
 export interface TakingsAsked {
@@ -30,12 +29,11 @@ export interface TakingsAsked {
 }
 
 /** Selects the next finished tests, in the order in which they were finished. */
-export async function selectTakings(db: Db, { since, after, most }: TakingsAsked): Promise<Taking[]> {
+export function selectTakings(db: Db, { since, after, most }: TakingsAsked): Promise<Taking[]> {
   const begin = after
     ? sql`(s.scored_at, s.id) > (${after.scoredAt}::timestamptz, ${after.sessionId}::uuid)`
     : sql`s.scored_at >= ${since}::timestamptz`;
-  const { rows } = await sql<Taking>`
+  return rowsOf<Taking>(db)`
     select ${COLUMNS} from ability_session s where s.scored_at is not null and ${begin}
-    order by s.scored_at, s.id limit ${most}`.execute(db);
-  return rows;
+    order by s.scored_at, s.id limit ${most}`;
 }

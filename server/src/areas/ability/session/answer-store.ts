@@ -1,7 +1,6 @@
 /** Answers of a session; only the student reads them, and scoring. */
-import { sql } from 'kysely';
 
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { idsOf, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Choice } from './rules.ts';
 
 export interface Saving {
@@ -25,7 +24,7 @@ export async function saveChoices(
   closedBefore: Date,
 ): Promise<ReadonlySet<string>> {
   const choices = savings.flatMap(({ id, choices: own }) => own.map((choice) => ({ id, ...choice })));
-  const { rows } = await sql<{ id: string }>`
+  const ids = await idsOf(tx)`
     with answer as (
       select * from unnest(${choices.map(({ id }) => id)}::uuid[], ${choices.map(({ item }) => item)}::text[],
         ${choices.map(({ value }) => value)}::int[], ${choices.map(({ language }) => language)}::text[],
@@ -49,21 +48,20 @@ export async function saveChoices(
       on conflict (session_id, item_code) do update
         set value = excluded.value, language = excluded.language, changed_at = excluded.changed_at
         where (excluded.changed_at, excluded.value) > (a.changed_at, a.value))
-    select held.id from held`.execute(tx);
-  return new Set(rows.map(({ id }) => id));
+    select held.id from held`;
+  return new Set(ids);
 }
 
-export async function selectAnswers(db: Db, sessionId: string): Promise<Choice[]> {
-  const { rows } = await sql<Choice>`
+export function selectAnswers(db: Db, sessionId: string): Promise<Choice[]> {
+  return rowsOf<Choice>(db)`
     select a.item_code as item, a.value, a.language, a.changed_at as "changedAt"
-    from ability_answer a where a.session_id = ${sessionId}::uuid`.execute(db);
-  return rows;
+    from ability_answer a where a.session_id = ${sessionId}::uuid`;
 }
 
 /** Counts the answers of sessions. */
 export async function countAnswers(db: Db, sessionIds: readonly string[]): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: string; count: number }>`
+  const rows = await rowsOf<{ id: string; count: number }>(db)`
     select a.session_id as id, count(*)::int as count from ability_answer a
-    where a.session_id = any(${sessionIds}::uuid[]) group by a.session_id`.execute(db);
+    where a.session_id = any(${sessionIds}::uuid[]) group by a.session_id`;
   return new Map(rows.map(({ id, count }) => [id, count]));
 }

@@ -5,7 +5,7 @@ import type { testSessions as calls, TestAnswer } from '@naru/contract/areas/abi
 import { takeStep } from '../../../blocks/workflow/take-step.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { fail, failField, Failure } from '../../../platform/http/failure.ts';
-import type { Tx } from '../../../platform/db/pool.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import type { Ids } from '../../../platform/http/idempotency.ts';
 import type { CallContext, Gathered, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { saveChoices, selectAnswers, type Saving } from './answer-store.ts';

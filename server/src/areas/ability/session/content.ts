@@ -1,6 +1,6 @@
 import type { Instrument } from '@naru/contract/areas/ability/instrument.ts';
 
-import type { Db } from '../../../platform/db/pool.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { selectContents } from './version-store.ts';
 
 /** Contents of versions that were published, which the database never lets change: they stay true in any process. */

@@ -1,7 +1,7 @@
 /** Sessions as the clock ends them, many at once. */
 import { sql } from 'kysely';
 
-import type { Tx } from '../../../platform/db/pool.ts';
+import { rowsOf, type Tx } from '../../../platform/db/db.ts';
 import { writeClockSteps } from '../../../blocks/workflow/clock-steps.ts';
 import { SESSION } from './store.ts';
 
@@ -18,14 +18,14 @@ export interface Due {
 
 /** Ends sessions that are due; skips those that somebody is saving. Returns how many. */
 export async function expireSessions(tx: Tx, { now, idleSince, retiredBefore }: Due): Promise<number> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await rowsOf<{ id: string }>(tx)`
     update ability_session set status = ${MOVE.to}, version = ability_session.version + 1
     where ability_session.id in (
       select s.id from ability_session s join ability_version v on v.id = s.version_id
       where s.status = ${MOVE.from}
         and (s.last_at <= ${idleSince}::timestamptz or v.retired_at < ${retiredBefore}::timestamptz)
       limit ${sql.lit(BATCH)} for update of s skip locked)
-    returning ability_session.id`.execute(tx);
+    returning ability_session.id`;
   await writeEnds(
     tx,
     rows.map(({ id }) => id),

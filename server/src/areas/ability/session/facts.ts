@@ -1,5 +1,5 @@
 /** Facts of sessions that never change: kept in the process, so that each of a test's many saves is one statement. */
-import type { Db } from '../../../platform/db/pool.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { selectFacts, type SessionFacts } from './store.ts';
 
 /** Everybody who takes tests in one hour at a large university; some megabytes. */

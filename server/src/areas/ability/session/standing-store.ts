@@ -1,7 +1,6 @@
 /** The standing of a student that a session freezes: department, college, grade and term. */
-import { sql } from 'kysely';
 
-import type { Db } from '../../../platform/db/pool.ts';
+import { firstOf, type Db } from '../../../platform/db/db.ts';
 
 const ROOT_DEPARTMENT = '10000';
 
@@ -12,8 +11,8 @@ export interface StudentStanding {
   readonly grade: number;
 }
 
-export async function selectOptionalStanding(db: Db, memberId: string): Promise<StudentStanding | undefined> {
-  const { rows } = await sql<StudentStanding>`
+export function selectOptionalStanding(db: Db, memberId: string): Promise<StudentStanding | undefined> {
+  return firstOf<StudentStanding>(db)`
     with recursive up as (
       select d.code, d.parent_code from student s join department d on d.code = s.department_code
       where s.member_id = ${memberId}::uuid
@@ -21,8 +20,7 @@ export async function selectOptionalStanding(db: Db, memberId: string): Promise<
       select d.code, d.parent_code from up join department d on d.code = up.parent_code)
     select s.department_code as "departmentCode", s.grade,
       (select up.code from up where up.parent_code = ${ROOT_DEPARTMENT}) as "collegeCode"
-    from student s where s.member_id = ${memberId}::uuid`.execute(db);
-  return rows[0];
+    from student s where s.member_id = ${memberId}::uuid`;
 }
 
 export interface TermStanding {
@@ -33,11 +31,10 @@ export interface TermStanding {
 }
 
 /** Selects the term that is marked as the current one, or the last that began. */
-export async function selectOptionalTerm(db: Db, today: string): Promise<TermStanding | undefined> {
-  const { rows } = await sql<TermStanding>`
+export function selectOptionalTerm(db: Db, today: string): Promise<TermStanding | undefined> {
+  return firstOf<TermStanding>(db)`
     select term.year, term.semester_code as "semesterCode",
       (select min(next.begins_on) from term next where next.begins_on > greatest(term.begins_on, ${today}::date)) as "nextTermOn"
     from term where term.is_current or term.begins_on <= ${today}::date
-    order by term.is_current desc, term.begins_on desc limit 1`.execute(db);
-  return rows[0];
+    order by term.is_current desc, term.begins_on desc limit 1`;
 }

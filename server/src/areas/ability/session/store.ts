@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { newId } from '../../../platform/db/id.ts';
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { firstOf, hasRows, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 
 /** The name of a session in the history and the audit log. */
@@ -48,20 +48,18 @@ interface Own {
   readonly memberId: string;
 }
 
-export async function selectOptionalSession(db: Db, { id, memberId }: Own): Promise<SessionRow | undefined> {
-  const { rows } = await sql<SessionRow>`
-    select ${columns} from ${source} where s.id = ${id}::uuid and s.member_id = ${memberId}::uuid`.execute(db);
-  return rows[0];
+export function selectOptionalSession(db: Db, { id, memberId }: Own): Promise<SessionRow | undefined> {
+  return firstOf<SessionRow>(db)`
+    select ${columns} from ${source} where s.id = ${id}::uuid and s.member_id = ${memberId}::uuid`;
 }
 
 /** The facts of a session that no call changes. */
 export type SessionFacts = Pick<SessionRow, 'id' | 'memberId' | 'versionId' | 'startedAt'>;
 
-export async function selectFacts(db: Db, ids: readonly string[]): Promise<SessionFacts[]> {
-  const { rows } = await sql<SessionFacts>`
+export function selectFacts(db: Db, ids: readonly string[]): Promise<SessionFacts[]> {
+  return rowsOf<SessionFacts>(db)`
     select s.id, s.member_id as "memberId", s.version_id as "versionId", s.started_at as "startedAt"
-    from ability_session s where s.id = any(${[...ids]}::uuid[])`.execute(db);
-  return rows;
+    from ability_session s where s.id = any(${[...ids]}::uuid[])`;
 }
 
 /** Locks it first, and only then reads it. */
@@ -78,11 +76,10 @@ interface OfFamily {
 }
 
 /** Selects somebody's sessions of a family, the latest first. */
-export async function selectSessions(db: Db, { memberId, family }: OfFamily): Promise<SessionRow[]> {
-  const { rows } = await sql<SessionRow>`
+export function selectSessions(db: Db, { memberId, family }: OfFamily): Promise<SessionRow[]> {
+  return rowsOf<SessionRow>(db)`
     select ${columns} from ${source}
-    where s.member_id = ${memberId}::uuid and t.family = ${family} order by s.started_at desc, s.id desc`.execute(db);
-  return rows;
+    where s.member_id = ${memberId}::uuid and t.family = ${family} order by s.started_at desc, s.id desc`;
 }
 
 /** The same of one test, locked against what is being handed in. */
@@ -116,25 +113,24 @@ export interface NewSession {
 
 /** Gives its id; undefined where the person has one open already. */
 export async function insertOptionalSession(tx: Tx, session: NewSession): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
+  const row = await firstOf<{ id: string }>(tx)`
     insert into ability_session (
       id, member_id, test_id, version_id, status, department_code, college_code, grade, year, semester_code, language,
       started_at, last_at)
     values (${newId()}::uuid, ${session.memberId}::uuid, ${session.testId}::uuid, ${session.versionId}::uuid, 'IN_PROGRESS',
       ${session.departmentCode}, ${session.collegeCode}, ${session.grade}, ${session.year}, ${session.semesterCode},
       ${session.language}, ${session.at}, ${session.at})
-    on conflict (member_id, test_id) where status = 'IN_PROGRESS' do nothing returning id`.execute(tx);
-  return rows[0]?.id;
+    on conflict (member_id, test_id) where status = 'IN_PROGRESS' do nothing returning id`;
+  return row?.id;
 }
 
 /** Whether another session was handed in under this id. */
-export async function isSubmissionTaken(
+export function isSubmissionTaken(
   db: Db,
   { id, submissionId }: { id: string; submissionId: string },
 ): Promise<boolean> {
-  const { rows } = await sql`
-    select from ability_session s where s.submission_id = ${submissionId}::uuid and s.id <> ${id}::uuid`.execute(db);
-  return rows.length > 0;
+  return hasRows(db)`
+    select from ability_session s where s.submission_id = ${submissionId}::uuid and s.id <> ${id}::uuid`;
 }
 
 export interface OpenRow {
@@ -148,15 +144,14 @@ export interface OpenRow {
 }
 
 /** Selects what somebody is in the middle of, the longest left first. */
-export async function selectOpenSessions(
+export function selectOpenSessions(
   db: Db,
   { memberId, locale }: { memberId: string; locale: Locale },
 ): Promise<OpenRow[]> {
-  const { rows } = await sql<OpenRow>`
+  return rowsOf<OpenRow>(db)`
     select s.id, t.family, ${nameOf('t', locale)} as name, s.version_id as "versionId", s.last_at as "lastAt",
       v.retired_at as "retiredAt",
       (select count(*)::int from ability_answer a where a.session_id = s.id) as answered
     from ${source}
-    where s.member_id = ${memberId}::uuid and s.status = 'IN_PROGRESS' order by s.last_at, s.id`.execute(db);
-  return rows;
+    where s.member_id = ${memberId}::uuid and s.status = 'IN_PROGRESS' order by s.last_at, s.id`;
 }

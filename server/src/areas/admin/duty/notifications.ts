@@ -4,7 +4,7 @@ import type { Duty } from '@naru/contract/access.ts';
 import type { Describe, NotificationType } from '../../../blocks/manifest/notification-type.ts';
 import { notify } from '../../../blocks/notification/notify.ts';
 import { enumWord } from '../../../blocks/reference/enum/rules.ts';
-import type { Tx } from '../../../platform/db/pool.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import { selectDutyCodes, selectSeconds } from './store.ts';
 
 const ACCOUNT_PATH = '/session/account/form';

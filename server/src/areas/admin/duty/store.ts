@@ -6,7 +6,7 @@ import { isBelow, isBelowAny } from '../../../blocks/reference/department/below-
 import { newId } from '../../../platform/db/id.ts';
 import { inForce } from '../../../platform/db/in-force.ts';
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { firstOf, idsOf, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { countBounded, selectPage, type PageRows } from '../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
@@ -98,14 +98,13 @@ export function countWaiting(db: Db, scope: DutyScope): Promise<number> {
   return countBounded(db, { from: sql`duty_appointment a`, where: sql`a.status = 'WAITING' and ${isInScope(scope)}` });
 }
 
-export async function selectOptionalAppointment(
+export function selectOptionalAppointment(
   db: Db,
   asked: { readonly id: string; readonly scope: DutyScope; readonly locale: Locale },
 ): Promise<AppointmentRow | undefined> {
-  const { rows } = await sql<AppointmentRow>`
+  return firstOf<AppointmentRow>(db)`
     select ${COLUMNS(asked.locale)} from ${FROM}
-    where a.id = ${asked.id}::uuid and ${isInScope(asked.scope)}`.execute(db);
-  return rows[0];
+    where a.id = ${asked.id}::uuid and ${isInScope(asked.scope)}`;
 }
 
 /** Locks the appointment until the transaction ends, and only then reads it. */
@@ -200,7 +199,7 @@ export interface CandidatesAsked {
 }
 
 /** Selects people in active service who could have a duty. */
-export async function selectCandidates(db: Db, asked: CandidatesAsked): Promise<CandidateRow[]> {
+export function selectCandidates(db: Db, asked: CandidatesAsked): Promise<CandidateRow[]> {
   const { types, today, exceptId, ids, numbers, search } = asked;
   const parts = [sql`m.status = 'ACTIVE' and not m.is_external`];
   if (types !== null)
@@ -213,15 +212,14 @@ export async function selectCandidates(db: Db, asked: CandidatesAsked): Promise<
       sql`(lower(m.username) = any(${[...numbers]}::text[]) or s.student_number = any(${[...numbers]}::text[]))`,
     );
   if (search) parts.push(isMeant(search));
-  const { rows } = await sql<CandidateRow>`
+  return rowsOf<CandidateRow>(db)`
     select m.id as "memberId", ${nameOf('m', asked.locale)} as name, coalesce(s.student_number, m.username) as number,
       m.username, d.code as "departmentCode", ${nameOf('d', asked.locale)} as "departmentName"
     from member m left join student s on s.member_id = m.id
     left join lateral (select at.department_code from member_type at where at.member_id = m.id
       and at.department_code is not null order by at.is_primary desc, at.type_code limit 1) main on true
     left join department d on d.code = coalesce(s.department_code, main.department_code)
-    where ${sql.join(parts, sql` and `)} order by m.name_ko, m.id limit ${asked.most}`.execute(db);
-  return rows;
+    where ${sql.join(parts, sql` and `)} order by m.name_ko, m.id limit ${asked.most}`;
 }
 
 export interface NextRow {
@@ -231,18 +229,17 @@ export interface NextRow {
 }
 
 /** Selects other people with the duty today. */
-export async function selectNext(
+export function selectNext(
   db: Db,
   asked: { readonly duty: Duty; readonly memberId: string; readonly today: string; readonly locale: Locale },
 ): Promise<NextRow[]> {
-  const { rows } = await sql<NextRow>`
+  return rowsOf<NextRow>(db)`
     select m.id as "memberId", ${nameOf('m', asked.locale)} as name, max(${nameOf('d', asked.locale)}) as "departmentName"
     from member_duty held join member m on m.id = held.member_id
     left join duty_appointment a on a.id = held.id left join department d on d.code = a.department_code
     where held.duty_code = ${asked.duty} and ${inForce('held', sql`${asked.today}`)} and m.status = 'ACTIVE'
       and m.id <> ${asked.memberId}::uuid
-    group by m.id order by m.name_ko, m.id limit 100`.execute(db);
-  return rows;
+    group by m.id order by m.name_ko, m.id limit 100`;
 }
 
 export interface PlaceRow {
@@ -251,7 +248,7 @@ export interface PlaceRow {
 }
 
 /** Selects departments of the scope by code, or by one of their names. */
-export async function selectPlaces(
+export function selectPlaces(
   db: Db,
   asked: { readonly tops: readonly string[] | null; readonly named?: readonly string[]; readonly locale: Locale },
 ): Promise<(PlaceRow & { readonly nameKo: string; readonly nameEn: string | null })[]> {
@@ -261,25 +258,23 @@ export async function selectPlaces(
     const named = sql`any(${[...asked.named]}::text[])`;
     parts.push(sql`(d.code = ${named} or lower(d.name_ko) = ${named} or lower(d.name_en) = ${named})`);
   }
-  const { rows } = await sql<PlaceRow & { nameKo: string; nameEn: string | null }>`
+  return rowsOf<PlaceRow & { nameKo: string; nameEn: string | null }>(db)`
     select d.code, ${nameOf('d', asked.locale)} as name, d.name_ko as "nameKo", d.name_en as "nameEn" from department d
-    where ${sql.join(parts, sql` and `)} order by d.code limit 2000`.execute(db);
-  return rows;
+    where ${sql.join(parts, sql` and `)} order by d.code limit 2000`;
 }
 
 /** Selects those who may confirm beside the asker: administrators, and managers of the centre where they may. */
-export async function selectSeconds(
+export function selectSeconds(
   db: Db,
   asked: { readonly isCentre: boolean; readonly today: string; readonly exceptIds: readonly string[] },
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  return idsOf(db)`
     select m.id from member m where m.status = 'ACTIVE' and m.id <> all(${[...asked.exceptIds]}::uuid[]) and (
       exists (select from role_member given join role on role.id = given.role_id
         where given.member_id = m.id and role.is_administrator)
       or (${asked.isCentre}::boolean and exists (select from member_duty held where held.member_id = m.id
         and held.duty_code = 'PSYCHOLOGICAL_MANAGER' and ${inForce('held', sql`${asked.today}`)})))
-    order by m.id`.execute(db);
-  return rows.map(({ id }) => id);
+    order by m.id`;
 }
 
 export interface ChangeRow {
@@ -289,17 +284,15 @@ export interface ChangeRow {
   readonly at: Date;
 }
 
-export async function selectAppointmentChanges(db: Db, id: string, locale: Locale): Promise<ChangeRow[]> {
-  const { rows } = await sql<ChangeRow>`
+export function selectAppointmentChanges(db: Db, id: string, locale: Locale): Promise<ChangeRow[]> {
+  return rowsOf<ChangeRow>(db)`
     select h.to_status as "to", ${nameOf('m', locale)} as "byName", h.reason, h.at
     from status_change h left join member m on m.id = h.actor_id
-    where h.entity = ${APPOINTMENT} and h.entity_id = ${id}::uuid order by h.id`.execute(db);
-  return rows;
+    where h.entity = ${APPOINTMENT} and h.entity_id = ${id}::uuid order by h.id`;
 }
 
 /** Selects the codes of duties by appointment, for notices. */
-export async function selectDutyCodes(db: Db, ids: readonly string[]): Promise<{ id: string; duty: Duty }[]> {
-  const { rows } = await sql<{ id: string; duty: Duty }>`
-    select a.id, a.duty_code as duty from duty_appointment a where a.id = any(${[...ids]}::uuid[])`.execute(db);
-  return rows;
+export function selectDutyCodes(db: Db, ids: readonly string[]): Promise<{ id: string; duty: Duty }[]> {
+  return rowsOf<{ id: string; duty: Duty }>(db)`
+    select a.id, a.duty_code as duty from duty_appointment a where a.id = any(${[...ids]}::uuid[])`;
 }

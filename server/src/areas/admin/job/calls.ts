@@ -3,7 +3,7 @@ import type { JobDetail, jobs, JobSummary, MailState } from '@naru/contract/area
 import { writeAudit } from '../../../blocks/audit/store.ts';
 import { exportJob, followExportJob } from '../../../blocks/list-export/job.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { Ids } from '../../../platform/http/idempotency.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import { countByAge, type QueueAges } from '../../../blocks/manifest/queue-counts.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import { countOf, firstOf, rowsOf, type Db } from '../../../platform/db/db.ts';
 import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
 
 export interface JobRow {
@@ -40,20 +40,18 @@ function matching(filter: JobFilter) {
   return sql.join(parts, sql` and `);
 }
 
-export async function selectJobs(db: Db, filter: JobFilter, window: PageWindow): Promise<JobRow[]> {
-  const { rows } = await sql<JobRow>`
+export function selectJobs(db: Db, filter: JobFilter, window: PageWindow): Promise<JobRow[]> {
+  return rowsOf<JobRow>(db)`
     select ${COLUMNS} from pgboss.job where ${matching(filter)}
-    order by job.created_on desc, job.id desc offset ${window.offset} limit ${window.size}`.execute(db);
-  return rows;
+    order by job.created_on desc, job.id desc offset ${window.offset} limit ${window.size}`;
 }
 
 /** Stops one above the bound. */
-export async function countJobs(db: Db, filter: JobFilter): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from (
+export function countJobs(db: Db, filter: JobFilter): Promise<number> {
+  return countOf(db)`
+    select count(*) as count from (
       select 1 from pgboss.job where ${matching(filter)} limit ${sql.lit(COUNT_BOUND + 1)}
-    ) found`.execute(db);
-  return rows[0]?.n ?? 0;
+    ) found`;
 }
 
 /** Counts the jobs that failed for good by how long ago. */
@@ -66,16 +64,15 @@ export function countAgedFailures(db: Db, now: Date): Promise<QueueAges> {
 /**
  * Selects a job by its id alone. The key is the kind with the id; there are few kinds, so each one's index is tried.
  */
-export async function selectOptionalJob(db: Db, id: string): Promise<JobRow | undefined> {
-  const { rows } = await sql<JobRow>`
+export function selectOptionalJob(db: Db, id: string): Promise<JobRow | undefined> {
+  return firstOf<JobRow>(db)`
     select ${COLUMNS} from pgboss.queue join pgboss.job on job.name = queue.name and job.id = ${id}
-    where ${OURS}`.execute(db);
-  return rows[0];
+    where ${OURS}`;
 }
 
 export async function selectNames(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select job.name from pgboss.queue job where ${OURS} order by 1`.execute(db);
+  const rows = await rowsOf<{ name: string }>(db)`
+    select job.name from pgboss.queue job where ${OURS} order by 1`;
   return rows.map((row) => row.name);
 }
 
@@ -86,15 +83,14 @@ export interface ScheduleRow {
   readonly lastState: string | null;
 }
 
-export async function selectSchedules(db: Db): Promise<ScheduleRow[]> {
-  const { rows } = await sql<ScheduleRow>`
+export function selectSchedules(db: Db): Promise<ScheduleRow[]> {
+  return rowsOf<ScheduleRow>(db)`
     select schedule.name, schedule.cron, last.created_on as "lastAt", last.state as "lastState"
     from pgboss.schedule left join lateral (
       select job.created_on, job.state::text as state from pgboss.job
       where job.name = schedule.name order by job.created_on desc limit 1
     ) last on true
-    order by schedule.name`.execute(db);
-  return rows;
+    order by schedule.name`;
 }
 
 export interface MailRow {
@@ -129,9 +125,8 @@ export function selectMails(db: Db, state: string | undefined, window: PageWindo
 }
 
 /** Stops one above the bound. */
-export async function countMails(db: Db, state: string | undefined): Promise<number> {
+export function countMails(db: Db, state: string | undefined): Promise<number> {
   const chosen = state === undefined ? sql`` : sql`where mail.state = ${state}`;
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from (select 1 from mail ${chosen} limit ${sql.lit(COUNT_BOUND + 1)}) found`.execute(db);
-  return rows[0]?.n ?? 0;
+  return countOf(db)`
+    select count(*) as count from (select 1 from mail ${chosen} limit ${sql.lit(COUNT_BOUND + 1)}) found`;
 }

@@ -3,7 +3,7 @@
  */
 import { findGuarded } from '../../../blocks/member/holdings.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import { koreanDate } from '../../../platform/time.ts';

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { countByAge, type QueueAges } from '../../../blocks/manifest/queue-counts.ts';
 import { nameOf } from '../../../platform/db/name.ts';
 import { inForce } from '../../../platform/db/in-force.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { countOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import { runShape, slot } from '../../../platform/db/statements.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
@@ -258,9 +258,8 @@ export function countAgedSignUps(db: Db, now: Date): Promise<QueueAges> {
   );
 }
 
-export async function countPendingRows(db: Db): Promise<number> {
-  const { rows } = await sql<{ counted: number }>`
-    select count(*)::int as counted from (
-      select from member where status = 'PENDING' limit ${sql.lit(COUNT_BOUND + 1)}) bounded`.execute(db);
-  return rows[0]?.counted ?? 0;
+export function countPendingRows(db: Db): Promise<number> {
+  return countOf(db)`
+    select count(*)::int as count from (
+      select from member where status = 'PENDING' limit ${sql.lit(COUNT_BOUND + 1)}) bounded`;
 }

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import type { Db, Tx } from '../../../platform/db/db.ts';
 
 const COLUMNS = [
   'menu.id',

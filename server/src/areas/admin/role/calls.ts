@@ -3,7 +3,7 @@ import type { admin, Role } from '@naru/contract/areas/admin.ts';
 import { writeAudit } from '../../../blocks/audit/store.ts';
 import { saveChange } from '../../../blocks/workflow/save-change.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import { nothing, type Reader, type Writer } from '../../../platform/http/serve.ts';
 import {

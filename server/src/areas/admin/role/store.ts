@@ -2,7 +2,7 @@ import type { Privilege } from '@naru/contract/areas/admin.ts';
 import { sql } from 'kysely';
 
 import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { countOf, type Db, type Tx } from '../../../platform/db/db.ts';
 
 export type RoleRow = Awaited<ReturnType<typeof selectRoles>>[number];
 
@@ -105,12 +105,11 @@ export function selectRoleMembers(db: Db, roleId: string, window: PageWindow): P
 }
 
 /** Stops one above the bound. */
-export async function countRoleMembers(db: Db, roleId: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from (
+export function countRoleMembers(db: Db, roleId: string): Promise<number> {
+  return countOf(db)`
+    select count(*) as count from (
       select 1 from role_member where role_member.role_id = ${roleId} limit ${COUNT_BOUND + 1}
-    ) given`.execute(db);
-  return rows[0]?.n ?? 0;
+    ) given`;
 }
 
 export function selectOptionalMember(

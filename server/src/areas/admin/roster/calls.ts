@@ -4,7 +4,7 @@ import { writeAudit } from '../../../blocks/audit/store.ts';
 import { insertEntries, insertGroup } from '../../../blocks/file/store.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { newId } from '../../../platform/db/id.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { Ids } from '../../../platform/http/idempotency.ts';
 import type { CallContext, Reader, Uploader, WriteContext, Writer } from '../../../platform/http/serve.ts';

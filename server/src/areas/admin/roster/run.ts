@@ -5,7 +5,7 @@
 import type { RosterRunDetail } from '@naru/contract/areas/roster.ts';
 import type pg from 'pg';
 
-import type { Tx } from '../../../platform/db/pool.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import type { Platform } from '../../../platform/http/serve.ts';
 import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs/define.ts';
 import type { ImportProgress } from './import.ts';

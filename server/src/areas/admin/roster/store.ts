@@ -6,7 +6,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { newId } from '../../../platform/db/id.ts';
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { countOf, firstOf, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
 import type { KindCount, Merging } from './merging-sql.ts';
@@ -48,25 +48,22 @@ function columns(locale: Locale): RawBuilder<unknown> {
         and later.ended_at >= import_run.started_at) as "isCurrent"`;
 }
 
-export async function selectRuns(db: Db, window: PageWindow, locale: Locale): Promise<RunRow[]> {
-  const { rows } = await sql<RunRow>`
+export function selectRuns(db: Db, window: PageWindow, locale: Locale): Promise<RunRow[]> {
+  return rowsOf<RunRow>(db)`
     select ${columns(locale)} from import_run left join member actor on actor.id = import_run.actor_id
-    order by import_run.id desc offset ${window.offset} limit ${window.size}`.execute(db);
-  return rows;
+    order by import_run.id desc offset ${window.offset} limit ${window.size}`;
 }
 
 /** Stops one above the bound. */
-export async function countRuns(db: Db): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from (select 1 from import_run limit ${sql.lit(COUNT_BOUND + 1)}) found`.execute(db);
-  return rows[0]?.n ?? 0;
+export function countRuns(db: Db): Promise<number> {
+  return countOf(db)`
+    select count(*) as count from (select 1 from import_run limit ${sql.lit(COUNT_BOUND + 1)}) found`;
 }
 
-export async function selectOptionalRun(db: Db, id: string, locale: Locale): Promise<RunRow | undefined> {
-  const { rows } = await sql<RunRow>`
+export function selectOptionalRun(db: Db, id: string, locale: Locale): Promise<RunRow | undefined> {
+  return firstOf<RunRow>(db)`
     select ${columns(locale)} from import_run left join member actor on actor.id = import_run.actor_id
-    where import_run.id = ${id}`.execute(db);
-  return rows[0];
+    where import_run.id = ${id}`;
 }
 
 /** Selects the run that is queued or in progress. */
@@ -149,12 +146,11 @@ export interface BegunRun {
 }
 
 /** Begins a queued run; undefined where it is not queued (any more). */
-export async function beginRun(db: Db, id: string): Promise<BegunRun | undefined> {
-  const { rows } = await sql<BegunRun>`
+export function beginRun(db: Db, id: string): Promise<BegunRun | undefined> {
+  return firstOf<BegunRun>(db)`
     update import_run set state = 'RUNNING' where import_run.id = ${id} and import_run.state = 'WAITING'
     returning import_run.is_preview as "isPreview", import_run.bundle_id as "bundleId", import_run.options,
-      import_run.actor_id as "actorId"`.execute(db);
-  return rows[0];
+      import_run.actor_id as "actorId"`;
 }
 
 /** Updates the progress; false where somebody else ended the run: it was cancelled, or given up for lost. */

@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
-
 import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import { countOf, type Db } from '../../../platform/db/db.ts';
 
 export interface SlowedRow {
   readonly accountHash: string;
@@ -31,12 +29,11 @@ export function selectSlowed(db: Db, now: Date, window: PageWindow): Promise<Slo
 }
 
 /** Stops one above the bound. */
-export async function countSlowed(db: Db, now: Date): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from (
+export function countSlowed(db: Db, now: Date): Promise<number> {
+  return countOf(db)`
+    select count(*) as count from (
       select 1 from sign_in_throttle where sign_in_throttle.next_allowed_at > ${now} limit ${COUNT_BOUND + 1}
-    ) slowed`.execute(db);
-  return rows[0]?.n ?? 0;
+    ) slowed`;
 }
 
 const MOST_ADDRESSES = 100;

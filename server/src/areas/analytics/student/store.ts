@@ -7,7 +7,7 @@ import { advisedBySlot, inScope, scopeValues, type StudentScope } from '../../..
 import { nameOf } from '../../../platform/db/name.ts';
 import type { Person } from '../../../platform/access/actor.ts';
 import { inForce } from '../../../platform/db/in-force.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import type { Db, Tx } from '../../../platform/db/db.ts';
 import { runShape, slot } from '../../../platform/db/statements.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { COUNT_BOUND, type PageWindow, type SortTerm } from '../../../platform/list/paging.ts';

@@ -1,7 +1,7 @@
 /** Locks students, and writes who advises them from when to when. */
 import { sql } from 'kysely';
 
-import type { Tx } from '../../../platform/db/pool.ts';
+import { idsOf, rowsOf, type Tx } from '../../../platform/db/db.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { inScope, type AdvisorScope } from './scope-sql.ts';
 import { selectLastAdvisors, type LastRow } from './store.ts';
@@ -14,9 +14,9 @@ export interface HeldRow {
 
 /** Locks the students in scope in the order of their ids, and reads them only then, as an earlier holder left them. */
 export async function lockHeld(tx: Tx, studentIds: readonly string[], scope: AdvisorScope): Promise<HeldRow[]> {
-  const { rows: mine } = await sql<{ studentId: string; memberId: string }>`
+  const mine = await rowsOf<{ studentId: string; memberId: string }>(tx)`
     select s.id as "studentId", s.member_id as "memberId" from student s join member sm on sm.id = s.member_id
-    where s.id = any(${[...studentIds]}::uuid[]) and ${inScope(scope)} order by s.id for update of s`.execute(tx);
+    where s.id = any(${[...studentIds]}::uuid[]) and ${inScope(scope)} order by s.id for update of s`;
   const last = await selectLastAdvisors(
     tx,
     mine.map(({ studentId }) => studentId),
@@ -51,16 +51,15 @@ export async function replaceAssignments(
 }
 
 /** Gives advisors the type of a supervising professor where they lack it, and returns those who did. */
-export async function insertSupervisors(tx: Tx, advisorIds: readonly string[], today: string): Promise<string[]> {
+export function insertSupervisors(tx: Tx, advisorIds: readonly string[], today: string): Promise<string[]> {
   const given = JSON.stringify(advisorIds.map((advisorId) => ({ id: newId(), advisor_id: advisorId })));
-  const { rows } = await sql<{ memberId: string }>`
+  return idsOf(tx)`
     insert into member_type (id, member_id, type_code, begins_on)
     select given.id, given.advisor_id, 'SUPERVISING_PROFESSOR', ${today}::date
     from json_to_recordset(${given}::json) as given(id uuid, advisor_id uuid)
     where not exists (select from member_type held where held.member_id = given.advisor_id
       and held.type_code = 'SUPERVISING_PROFESSOR' and (held.ends_on is null or held.ends_on >= ${today}::date))
-    returning member_id as "memberId"`.execute(tx);
-  return rows.map(({ memberId }) => memberId);
+    returning member_id as id`;
 }
 
 /** Ends assignments that are open, so that their students have no advisor from that day on. */

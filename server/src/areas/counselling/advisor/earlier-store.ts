@@ -6,7 +6,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { inForce } from '../../../platform/db/in-force.ts';
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { hasRows, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
 import { isMeeting } from '../shared/held-meeting.ts';
@@ -45,9 +45,8 @@ export interface EarlierParams {
 }
 
 /** Whether the student lets this advisor read; false for who advises them no longer. */
-export async function isShared(db: Db, asked: EarlierParams): Promise<boolean> {
-  const { rows } = await sql`select from advisor_assignment a where ${isOpen(asked)}`.execute(db);
-  return rows.length > 0;
+export function isShared(db: Db, asked: EarlierParams): Promise<boolean> {
+  return hasRows(db)`select from advisor_assignment a where ${isOpen(asked)}`;
 }
 
 export async function selectEarlier(
@@ -55,11 +54,11 @@ export async function selectEarlier(
   asked: EarlierParams,
   { window, locale }: { window: PageWindow; locale: Locale },
 ): Promise<{ rows: EarlierRow[]; counted: number }> {
-  const { rows } = await sql<EarlierRow>`
+  const rows = await rowsOf<EarlierRow>(db)`
     select r.id, r.begins_at as "heldAt", c.kind, ${nameOf('cm', locale)} as "advisorName", record.topics,
       r.data_key_id as "dataKeyId", record.shared_note as "sharedNote"
     from advisor_assignment a join ${EARLIER} on ${IS_EARLIER}
-    where ${isOpen(asked)} order by r.begins_at desc, r.id limit ${window.size} offset ${window.offset}`.execute(db);
+    where ${isOpen(asked)} order by r.begins_at desc, r.id limit ${window.size} offset ${window.offset}`;
   const counted = await sql<{ counted: number }>`
     select count(*)::int as counted from advisor_assignment a join ${EARLIER} on ${IS_EARLIER}
     where ${isOpen(asked)}`.execute(db);
@@ -98,13 +97,12 @@ export async function selectOptionalShare(
 }
 
 /** False where it is none of the student's of today. */
-export async function updateShare(
+export function updateShare(
   tx: Tx,
   said: { assignmentId: string; studentId: string; today: string; isShared: boolean; at: Date },
 ): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
+  return hasRows(tx)`
     update advisor_assignment a set shares_history = ${said.isShared}::boolean, share_answered_at = ${said.at}
     where a.id = ${said.assignmentId}::uuid and a.student_id = ${said.studentId}::uuid
-      and ${inForce('a', sql`${said.today}`)} returning a.id`.execute(tx);
-  return rows.length > 0;
+      and ${inForce('a', sql`${said.today}`)} returning a.id`;
 }

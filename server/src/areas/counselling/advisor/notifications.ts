@@ -5,7 +5,7 @@ import { notify } from '../../../blocks/notification/notify.ts';
 import type { NotificationTexts, NotificationType } from '../../../blocks/manifest/notification-type.ts';
 import { selectNearest } from '../../../blocks/reference/department/nearest-store.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
-import type { Tx } from '../../../platform/db/pool.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import { OWN_ADVISOR_PATH } from '../shared/paths.ts';
 
 const STUDENTS_PATH = '/cnslt/professor/stdnt/list/tutor';

@@ -7,7 +7,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { isBelow, isBelowAny } from '../../../blocks/reference/department/below-sql.ts';
 import { inForce } from '../../../platform/db/in-force.ts';
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import { countOf, firstOf, rowsOf, type Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
 import type { Search } from '../../../platform/list/search.ts';
@@ -94,12 +94,12 @@ function chosen({ advisorId, isAdvised, search, studentIds, studentNumbers }: Na
 }
 
 /** Those without one first. */
-export async function selectAdvised(
+export function selectAdvised(
   db: Db,
   asked: AdvisedParams,
   { narrowed, window }: { narrowed: Narrowed; window: Pick<PageWindow, 'size' | 'offset'> },
 ): Promise<AdvisedRow[]> {
-  const { rows } = await sql<AdvisedRow>`
+  return rowsOf<AdvisedRow>(db)`
     select s.id as "studentId", s.member_id as "studentMemberId", ${nameOf('sm', asked.locale)} as "studentName",
       ${nameOf('d', asked.locale)} as "studentDepartment", s.department_code as "departmentCode",
       s.student_number as "studentNumber", s.grade, s.entrance_year as "entranceYear", last.id as "assignmentId", last.advisor_id as "advisorId",
@@ -108,8 +108,7 @@ export async function selectAdvised(
     from ${FROM(asked.today, narrowed)} join department d on d.code = s.department_code
     where ${among(asked, narrowed)} and ${chosen(narrowed)}
     order by last.id is not null, s.grade, sm.name_ko, s.student_number
-    limit ${window.size} offset ${window.offset}`.execute(db);
-  return rows;
+    limit ${window.size} offset ${window.offset}`;
 }
 
 export interface AdvisedCounts {
@@ -122,11 +121,11 @@ export interface AdvisedCounts {
 
 /** In one reading, however many conditions there are. */
 export async function countAdvised(db: Db, asked: AdvisedParams, narrowed: Narrowed): Promise<AdvisedCounts> {
-  const { rows } = await sql<AdvisedCounts>`
+  const row = await firstOf<AdvisedCounts>(db)`
     select count(*)::int as "all", (count(*) filter (where last.id is null))::int as unadvised,
       (count(*) filter (where ${chosen(narrowed)}))::int as shown
-    from ${FROM(asked.today, narrowed)} where ${among(asked, narrowed)}`.execute(db);
-  return rows[0] ?? { all: 0, unadvised: 0, shown: 0 };
+    from ${FROM(asked.today, narrowed)} where ${among(asked, narrowed)}`;
+  return row ?? { all: 0, unadvised: 0, shown: 0 };
 }
 
 export interface AdvisorRow {
@@ -168,13 +167,13 @@ function advising(asked: AdvisorsParams): RawBuilder<unknown> {
 }
 
 /** How many students each has is counted for those of the window only. */
-export async function selectAdvisors(
+export function selectAdvisors(
   db: Db,
   asked: AdvisorsParams,
   window: Pick<PageWindow, 'size' | 'offset'>,
 ): Promise<AdvisorRow[]> {
   const own = sql`coalesce(main.department_code = ${asked.ownDepartment ?? null}, false)`;
-  const { rows } = await sql<AdvisorRow>`
+  return rowsOf<AdvisorRow>(db)`
     select m.id as "memberId", ${nameOf('m', asked.locale)} as name, m.username as number,
       ${nameOf('d', asked.locale)} as "departmentName",
       (select count(*)::int from advisor_assignment held where held.advisor_id = m.id and held.kind = 'ADVISOR'
@@ -184,16 +183,14 @@ export async function selectAdvisors(
       and at.department_code is not null order by at.is_primary desc, at.type_code limit 1) main on true
     left join department d on d.code = main.department_code
     where ${advising(asked)}
-    order by ${own} desc, m.name_ko, m.id limit ${window.size} offset ${window.offset}`.execute(db);
-  return rows;
+    order by ${own} desc, m.name_ko, m.id limit ${window.size} offset ${window.offset}`;
 }
 
 /** Stops one above the bound. */
-export async function countAdvisors(db: Db, asked: AdvisorsParams): Promise<number> {
-  const { rows } = await sql<{ counted: number }>`
-    select count(*)::int as counted from (
-      select from member m where ${advising(asked)} limit ${sql.lit(COUNT_BOUND + 1)}) bounded`.execute(db);
-  return rows[0]?.counted ?? 0;
+export function countAdvisors(db: Db, asked: AdvisorsParams): Promise<number> {
+  return countOf(db)`
+    select count(*)::int as count from (
+      select from member m where ${advising(asked)} limit ${sql.lit(COUNT_BOUND + 1)}) bounded`;
 }
 
 export interface HistoryRow {
@@ -208,20 +205,19 @@ export interface HistoryRow {
 }
 
 /** All that were ever in force or will be, the latest first. */
-export async function selectAdvisorHistory(
+export function selectAdvisorHistory(
   db: Db,
   studentId: string,
   asked: Pick<AdvisedParams, 'today' | 'locale'>,
 ): Promise<HistoryRow[]> {
-  const { rows } = await sql<HistoryRow>`
+  return rowsOf<HistoryRow>(db)`
     select held.id, held.advisor_id as "advisorId", ${nameOf('m', asked.locale)} as "advisorName",
       held.begins_on as "beginsOn", held.ends_on as "endsOn", held.reason, held.end_reason as "endReason",
       ${inForce('held', sql`${asked.today}`)} as "isCurrent"
     from advisor_assignment held join member m on m.id = held.advisor_id
     where held.student_id = ${studentId}::uuid and held.kind = 'ADVISOR'
       and held.begins_on <= coalesce(held.ends_on, held.begins_on)
-    order by held.begins_on desc`.execute(db);
-  return rows;
+    order by held.begins_on desc`;
 }
 
 export interface LastRow {
@@ -234,12 +230,12 @@ export interface LastRow {
 
 /** The last advisor of each student, whether in force or not; by student. */
 export async function selectLastAdvisors(db: Db, studentIds: readonly string[]): Promise<Map<string, LastRow>> {
-  const { rows } = await sql<LastRow>`
+  const rows = await rowsOf<LastRow>(db)`
     select distinct on (held.student_id) held.id, held.student_id as "studentId", held.advisor_id as "advisorId",
       held.begins_on as "beginsOn", held.ends_on as "endsOn"
     from advisor_assignment held
     where held.student_id = any(${[...studentIds]}::uuid[]) and held.kind = 'ADVISOR'
       and held.begins_on <= coalesce(held.ends_on, held.begins_on)
-    order by held.student_id, held.begins_on desc`.execute(db);
+    order by held.student_id, held.begins_on desc`;
   return new Map(rows.map((row) => [row.studentId, row]));
 }

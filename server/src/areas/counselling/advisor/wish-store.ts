@@ -7,7 +7,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { countByAge, type QueueAges } from '../../../blocks/manifest/queue-counts.ts';
 import { isBelowAny } from '../../../blocks/reference/department/below-sql.ts';
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { firstOf, hasRows, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
 import { heldRow } from '../shared/locked-row-sql.ts';
@@ -75,13 +75,12 @@ export function countAgedWishes(db: Db, scope: AdvisorScope, now: Date): Promise
 }
 
 /** The latest one of a student. */
-export async function selectOptionalOwnWish(
+export function selectOptionalOwnWish(
   db: Db,
   asked: WishParams & { viewer: { studentId: string } },
 ): Promise<WishRow | undefined> {
-  const { rows } = await sql<WishRow>`
-    ${WISHES(asked, mine(asked.viewer))} order by w.created_at desc limit 1`.execute(db);
-  return rows[0];
+  return firstOf<WishRow>(db)`
+    ${WISHES(asked, mine(asked.viewer))} order by w.created_at desc limit 1`;
 }
 
 export async function selectOptionalWish(db: Db, id: string, asked: WishParams): Promise<WishRow | undefined> {
@@ -104,8 +103,8 @@ export async function selectWishes(
   const which = isOver ? sql`w.status <> 'WAITING'` : sql`w.status = 'WAITING'`;
   const order = isOver ? sql`w.decided_at desc, w.id` : sql`w.created_at, w.id`;
   const where = sql`${which} and ${mine(asked.viewer)}`;
-  const { rows } = await sql<WishRow>`
-    ${WISHES(asked, where)} order by ${order} limit ${window.size} offset ${window.offset}`.execute(db);
+  const rows = await rowsOf<WishRow>(db)`
+    ${WISHES(asked, where)} order by ${order} limit ${window.size} offset ${window.offset}`;
   const counted = await sql<{ counted: number }>`
     select count(*)::int as counted from (
       select from advisor_request w join student s on s.id = w.student_id where ${where}
@@ -123,11 +122,10 @@ export interface NewWish {
 }
 
 /** False where one waits already. */
-export async function insertWish(tx: Tx, wish: NewWish): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
+export function insertWish(tx: Tx, wish: NewWish): Promise<boolean> {
+  return hasRows(tx)`
     insert into advisor_request (id, student_id, status, wished_id, data_key_id, reason, created_at)
     values (${wish.id}::uuid, ${wish.studentId}::uuid, 'WAITING', ${wish.wishedId}::uuid, ${wish.dataKeyId}::uuid,
       ${wish.reason}, ${wish.at})
-    on conflict (student_id) where status = 'WAITING' do nothing returning id`.execute(tx);
-  return rows.length > 0;
+    on conflict (student_id) where status = 'WAITING' do nothing returning id`;
 }

@@ -2,7 +2,7 @@ import type { CounsellingKind } from '@naru/contract/areas/counselling/words.ts'
 import { sql } from 'kysely';
 
 import { newId } from '../../../platform/db/id.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { firstOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { OwnTerms } from '../shared/booking-limits.ts';
 
 export interface CounsellorKey {
@@ -35,20 +35,18 @@ const COLUMNS = sql`c.id, c.member_id as "memberId", c.kind, c.intro, c.topics, 
   c.is_active as "isActive", c.version, c.valid_from as "validFrom", c.valid_to as "validTo",
   c.availability_version as "availabilityVersion"`;
 
-export async function selectOptionalCounsellor(db: Db, key: CounsellorKey): Promise<CounsellorRow | undefined> {
-  const { rows } = await sql<CounsellorRow>`
-    select ${COLUMNS} from counsellor c where c.member_id = ${key.memberId}::uuid and c.kind = ${key.kind}`.execute(db);
-  return rows[0];
+export function selectOptionalCounsellor(db: Db, key: CounsellorKey): Promise<CounsellorRow | undefined> {
+  return firstOf<CounsellorRow>(db)`
+    select ${COLUMNS} from counsellor c where c.member_id = ${key.memberId}::uuid and c.kind = ${key.kind}`;
 }
 
 /** Locks one's own row until the transaction ends, inserting it where it is missing. */
 export async function lockCounsellor(tx: Tx, key: CounsellorKey): Promise<CounsellorRow> {
   await sql`insert into counsellor (id, member_id, kind) values (${newId()}, ${key.memberId}, ${key.kind})
     on conflict (member_id, kind) do nothing`.execute(tx);
-  const { rows } = await sql<CounsellorRow>`
+  const row = await firstOf<CounsellorRow>(tx)`
     select ${COLUMNS} from counsellor c where c.member_id = ${key.memberId}::uuid and c.kind = ${key.kind}
-    for no key update`.execute(tx);
-  const row = rows[0];
+    for no key update`;
   if (!row) throw new Error('A counsellor who was just made is not there.');
   return row;
 }

@@ -1,7 +1,7 @@
 /** Pauses of the clock, and the cases whose clock runs. */
 import { sql } from 'kysely';
 
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Paused } from './rules.ts';
 
 export interface PauseRow extends Paused {
@@ -29,11 +29,10 @@ export function selectPauses(db: Db, from: string): Promise<PauseRow[]> {
 }
 
 /** Cases whose clock runs, held in the order of their ids. */
-export async function lockRunningCases(tx: Tx): Promise<{ id: string; askedAt: Date }[]> {
-  const { rows } = await sql<{ id: string; askedAt: Date }>`
+export function lockRunningCases(tx: Tx): Promise<{ id: string; askedAt: Date }[]> {
+  return rowsOf<{ id: string; askedAt: Date }>(tx)`
     select l.id, l.created_at as "askedAt" from law_case l
-    where l.status <> all('{DECLINED,SENT,CLOSED}') order by l.id for no key update`.execute(tx);
-  return rows;
+    where l.status <> all('{DECLINED,SENT,CLOSED}') order by l.id for no key update`;
 }
 
 export async function updateDue(tx: Tx, due: readonly { id: string; dueAt: Date }[]): Promise<void> {

@@ -3,7 +3,7 @@ import type { LAW_VIEWS } from '@naru/contract/areas/counselling/law/desk.ts';
 import type { LawCaseType } from '@naru/contract/areas/counselling/law/words.ts';
 import { sql, type RawBuilder } from 'kysely';
 
-import type { Db } from '../../../platform/db/pool.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
 import type { Search } from '../../../platform/list/search.ts';

@@ -1,7 +1,7 @@
 /** Drafts of students: each is sealed under a key of its own, and gone with it. */
 import { sql } from 'kysely';
 
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 
 export interface LawDraftRow {
   readonly dataKeyId: string;
@@ -42,9 +42,9 @@ export async function deleteLawDraft(tx: Tx, memberId: string): Promise<void> {
 
 /** Deletes drafts that nobody went on with. */
 export async function deleteOldLawDrafts(tx: Tx, before: Date): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await rowsOf<{ id: string }>(tx)`
     delete from law_draft d where d.data_key_id = any(array(
       select old.data_key_id from law_draft old where old.saved_at < ${before} limit 500 for update skip locked))
-    returning d.data_key_id as id`.execute(tx);
+    returning d.data_key_id as id`;
   await sql`delete from data_key k where k.id = any(${rows.map((row) => row.id)}::uuid[])`.execute(tx);
 }

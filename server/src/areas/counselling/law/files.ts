@@ -1,6 +1,6 @@
 /** Files of a case: read by its student and by law counsellors. */
 import type { Actor } from '../../../platform/access/actor.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import type { FileRights } from '../../../platform/files/files.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import { noteConfidentialReading } from '../shared/confidential.ts';

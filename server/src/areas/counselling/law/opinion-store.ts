@@ -1,8 +1,7 @@
 /** Versions of an opinion as rows; texts come out sealed. */
-import { sql } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 
 export interface OpinionRow {
@@ -17,13 +16,12 @@ export interface OpinionRow {
 }
 
 /** The latest first. */
-export async function selectOpinions(db: Db, caseId: string, locale: Locale): Promise<OpinionRow[]> {
-  const { rows } = await sql<OpinionRow>`
+export function selectOpinions(db: Db, caseId: string, locale: Locale): Promise<OpinionRow[]> {
+  return rowsOf<OpinionRow>(db)`
     select o.number, o.body, o.drafted_by as "draftedBy", ${nameOf('dm', locale)} as "draftedName",
       o.drafted_at as "draftedAt", ${nameOf('rm', locale)} as "reviewedName", o.remark, o.sent_at as "sentAt"
     from law_opinion o join member dm on dm.id = o.drafted_by left join member rm on rm.id = o.reviewed_by
-    where o.case_id = ${caseId}::uuid order by o.number desc limit 50`.execute(db);
-  return rows;
+    where o.case_id = ${caseId}::uuid order by o.number desc limit 50`;
 }
 
 export async function insertOpinion(

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { inForce } from '../../../platform/db/in-force.ts';
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { countOf, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { CLIENTS_ADVERSE, OPPONENTS_ADVERSE, type NamedMember } from './store.ts';
 
@@ -18,18 +18,16 @@ export async function saveAssignees(tx: Tx, caseId: string, memberIds: readonly 
 const isOpenOf = (memberId: string): RawBuilder<boolean> => sql`(l.status <> all('{DECLINED,CLOSED}') and exists (
   select from law_assignee la where la.case_id = l.id and la.member_id = ${memberId}::uuid))`;
 
-export async function countOpenCases(db: Db, memberId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from law_case l where ${isOpenOf(memberId)}`.execute(db);
-  return rows[0]?.count ?? 0;
+export function countOpenCases(db: Db, memberId: string): Promise<number> {
+  return countOf(db)`
+    select count(*)::int as count from law_case l where ${isOpenOf(memberId)}`;
 }
 
 /** Locks the open cases of a counsellor, in the order of their ids. */
-export async function lockOpenCases(tx: Tx, memberId: string): Promise<{ id: string; version: number }[]> {
-  const { rows } = await sql<{ id: string; version: number }>`
+export function lockOpenCases(tx: Tx, memberId: string): Promise<{ id: string; version: number }[]> {
+  return rowsOf<{ id: string; version: number }>(tx)`
     select l.id, l.version from law_case l
-    where ${isOpenOf(memberId)} order by l.id for update`.execute(tx);
-  return rows;
+    where ${isOpenOf(memberId)} order by l.id for update`;
 }
 
 /** Takes a counsellor off a case, and puts another one in their place where there is one. */
@@ -56,19 +54,18 @@ export async function handCaseOn(
 }
 
 /** Selects today’s law counsellors, each with the number of their open cases. */
-export async function selectLawCounsellors(
+export function selectLawCounsellors(
   db: Db,
   asked: { today: string; locale: Locale },
 ): Promise<(NamedMember & { openCount: number })[]> {
-  const { rows } = await sql<NamedMember & { openCount: number }>`
+  return rowsOf<NamedMember & { openCount: number }>(db)`
     select m.id as "memberId", ${nameOf('m', asked.locale)} as name, (
       select count(*)::int from law_assignee la join law_case l on l.id = la.case_id
       where la.member_id = m.id and l.status <> all('{DECLINED,CLOSED}')) as "openCount"
     from member m where m.status = 'ACTIVE' and exists (
       select from member_duty held where held.member_id = m.id and held.duty_code = 'LAW_COUNSELLOR'
         and ${inForce('held', sql`${asked.today}`)})
-    order by m.name_ko, m.id limit 200`.execute(db);
-  return rows;
+    order by m.name_ko, m.id limit 200`;
 }
 
 export interface ConflictRow {
@@ -81,8 +78,8 @@ export interface ConflictRow {
 }
 
 /** Cases that name the same people, those on the other side first. */
-export async function selectConflicts(db: Db, caseId: string, locale: Locale): Promise<ConflictRow[]> {
-  const { rows } = await sql<ConflictRow>`
+export function selectConflicts(db: Db, caseId: string, locale: Locale): Promise<ConflictRow[]> {
+  return rowsOf<ConflictRow>(db)`
     select found.* from (
       select other.id as "caseId", other.created_at as "askedAt", ${nameOf('om', locale)} as "studentName", om.id as "studentMemberId",
         case when l.opponent_digest is not null and other.client_digests @> array[l.opponent_digest] then 'CLIENT'
@@ -96,6 +93,5 @@ export async function selectConflicts(db: Db, caseId: string, locale: Locale): P
       join law_case other on other.id = same.id
       join student os on os.id = other.student_id join member om on om.id = os.member_id
       where l.id = ${caseId}::uuid) found
-    order by found.how = 'SAME_OPPONENT', found."askedAt" desc limit 20`.execute(db);
-  return rows;
+    order by found.how = 'SAME_OPPONENT', found."askedAt" desc limit 20`;
 }

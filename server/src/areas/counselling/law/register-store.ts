@@ -1,7 +1,7 @@
 /** The one row that names the key of the digests. */
 import { sql } from 'kysely';
 
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import type { Db, Tx } from '../../../platform/db/db.ts';
 
 export async function selectOptionalRegisterKey(db: Db): Promise<string | undefined> {
   const row = await db.selectFrom('law_register').select('law_register.data_key_id as id').executeTakeFirst();

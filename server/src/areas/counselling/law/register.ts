@@ -1,7 +1,7 @@
 /**
  * Comparing names without reading them: each is kept as a digest under one key, which lies wrapped like all others.
  */
-import type { Tx } from '../../../platform/db/pool.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import type { DataKey, Sealing } from '../../../platform/sealing/sealing.ts';
 import { insertRegisterKey, lockRegister, selectOptionalRegisterKey } from './register-store.ts';
 import { normalizeName } from './rules.ts';

@@ -1,19 +1,17 @@
 /** Empties a case when its time is over: all texts in it and its files go; its number and kind stay. */
 import { sql } from 'kysely';
 
+import { rowsOf } from '../../../platform/db/db.ts';
 import { releaseFiles } from '../../../blocks/file/attach.ts';
 import type { DueCase, RetainedKind } from '../../../blocks/retention/destroy-store.ts';
 import { LAW_CASE } from './store.ts';
 
 export const lawRetention: RetainedKind = {
   kind: 'LAW',
-  lockDue: async (tx, before, most) => {
-    const { rows } = await sql<DueCase>`
+  lockDue: (tx, before, most) => rowsOf<DueCase>(tx)`
       select l.id, l.data_key_id as "dataKeyId", l.closed_at as "endedAt" from law_case l
       where l.closed_at < ${before} and l.data_key_id is not null
-      order by l.id limit ${most} for update skip locked`.execute(tx);
-    return rows;
-  },
+      order by l.id limit ${most} for update skip locked`,
   empty: async (tx, ids) => {
     const those = sql`any(${[...ids]}::uuid[])`;
     await sql`

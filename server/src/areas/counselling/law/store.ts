@@ -6,7 +6,7 @@ import type { EnumKey } from '@naru/contract/enums.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { firstOf, hasRows, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
 import { heldRow } from '../shared/locked-row-sql.ts';
@@ -94,13 +94,12 @@ const COLUMNS = (locale: Locale): RawBuilder<unknown> => sql`
 const FROM = sql`law_case l join student s on s.id = l.student_id join member sm on sm.id = s.member_id
   join department sd on sd.code = s.department_code`;
 
-export async function selectOptionalCase(
+export function selectOptionalCase(
   db: Db,
   asked: { id: string; viewer: LawViewer; locale: Locale },
 ): Promise<CaseRow | undefined> {
-  const { rows } = await sql<CaseRow>`
-    select ${COLUMNS(asked.locale)} from ${FROM} where l.id = ${asked.id}::uuid and ${mine(asked.viewer)}`.execute(db);
-  return rows[0];
+  return firstOf<CaseRow>(db)`
+    select ${COLUMNS(asked.locale)} from ${FROM} where l.id = ${asked.id}::uuid and ${mine(asked.viewer)}`;
 }
 
 /** Held until the transaction ends. */
@@ -111,14 +110,13 @@ export async function lockOptionalCase(
   return heldRow(tx, { table: 'law_case', id: asked.id }, () => selectOptionalCase(tx, asked));
 }
 
-export async function selectCases(
+export function selectCases(
   db: Db,
   asked: { ids: readonly string[]; viewer: LawViewer; locale: Locale },
 ): Promise<CaseRow[]> {
-  const { rows } = await sql<CaseRow>`
+  return rowsOf<CaseRow>(db)`
     select ${COLUMNS(asked.locale)} from ${FROM}
-    where l.id = any(${[...asked.ids]}::uuid[]) and ${mine(asked.viewer)}`.execute(db);
-  return rows;
+    where l.id = any(${[...asked.ids]}::uuid[]) and ${mine(asked.viewer)}`;
 }
 
 export interface CasesListed {
@@ -132,11 +130,11 @@ export interface CasesListed {
 /** The keys of the page first, then what belongs to them. */
 export async function selectCasePage(db: Db, listed: CasesListed): Promise<{ rows: CaseRow[]; counted: number }> {
   const where = sql`${mine(listed.viewer)} and ${listed.condition}`;
-  const { rows } = await sql<CaseRow>`
+  const rows = await rowsOf<CaseRow>(db)`
     select ${COLUMNS(listed.locale)} from ${FROM}
     where l.id = any(array(select l.id from law_case l where ${where} order by ${listed.order}
       limit ${listed.window.size} offset ${listed.window.offset}))
-    order by ${listed.order}`.execute(db);
+    order by ${listed.order}`;
   const counted = await sql<{ counted: number }>`
     select count(*)::int as counted from (
       select from law_case l where ${where} limit ${sql.lit(COUNT_BOUND + 1)}) bounded`.execute(db);
@@ -162,8 +160,8 @@ export async function countCases(db: Db, conditions: readonly RawBuilder<unknown
     (condition) => sql`(select count(*)::int from (
       select from law_case l where ${condition} limit ${sql.lit(MOST_COUNTED)}) bounded)`,
   );
-  const { rows } = await sql<{ counts: number[] }>`select array[${sql.join(parts)}] as counts`.execute(db);
-  return rows[0]?.counts ?? [];
+  const row = await firstOf<{ counts: number[] }>(db)`select array[${sql.join(parts)}] as counts`;
+  return row?.counts ?? [];
 }
 
 export interface NewCase {
@@ -181,14 +179,13 @@ export interface NewCase {
 }
 
 /** False where the student has one that is not answered yet. */
-export async function insertCase(tx: Tx, made: NewCase): Promise<boolean> {
-  const { rows } = await sql`
+export function insertCase(tx: Tx, made: NewCase): Promise<boolean> {
+  return hasRows(tx)`
     insert into law_case (id, student_id, status, case_type, deadline_on, disclaimer_version, data_key_id, facts,
       opponent_digest, client_digests, due_at, created_at)
     values (${made.id}, ${made.studentId}, 'RECEIVED', ${made.caseType}, ${made.deadlineOn}, ${made.disclaimerVersion},
       ${made.dataKeyId}, ${made.facts}, ${made.opponentDigest}, ${[...made.clientDigests]}::text[], ${made.dueAt}, ${made.at})
-    on conflict do nothing returning law_case.id`.execute(tx);
-  return rows.length > 0;
+    on conflict do nothing returning law_case.id`;
 }
 
 export async function updateCaseFile(tx: Tx, caseId: string, fileId: string): Promise<void> {
@@ -196,20 +193,19 @@ export async function updateCaseFile(tx: Tx, caseId: string, fileId: string): Pr
 }
 
 export async function selectOpenCase(db: Db, studentId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
+  const row = await firstOf<{ id: string }>(db)`
     select l.id from law_case l where l.student_id = ${studentId}::uuid
-      and l.status = any('{RECEIVED,ACCEPTED,ASSIGNED,CONSULTED,OPINION_DRAFT,OPINION_REVIEWED}')`.execute(db);
-  return rows[0]?.id;
+      and l.status = any('{RECEIVED,ACCEPTED,ASSIGNED,CONSULTED,OPINION_DRAFT,OPINION_REVIEWED}')`;
+  return row?.id;
 }
 
-export async function selectCaseChanges(
+export function selectCaseChanges(
   db: Db,
   caseId: string,
 ): Promise<{ to: LawStatus; by: LawSide; at: Date; reason: string | null }[]> {
-  const { rows } = await sql<{ to: LawStatus; by: LawSide; at: Date; reason: string | null }>`
+  return rowsOf<{ to: LawStatus; by: LawSide; at: Date; reason: string | null }>(db)`
     select h.to_status as "to", h.actor_role as "by", h.at, h.reason from status_change h
-    where h.entity = ${LAW_CASE} and h.entity_id = ${caseId}::uuid order by h.at, h.id limit 100`.execute(db);
-  return rows;
+    where h.entity = ${LAW_CASE} and h.entity_id = ${caseId}::uuid order by h.at, h.id limit 100`;
 }
 
 export async function insertLawMeeting(tx: Tx, made: { requestId: string; caseId: string }): Promise<void> {
@@ -220,10 +216,9 @@ export async function selectDisclaimer(
   db: Db,
   asked: { today: string; locale: Locale },
 ): Promise<{ version: number; text: string }> {
-  const { rows } = await sql<{ version: number; text: string }>`
+  const row = await firstOf<{ version: number; text: string }>(db)`
     select d.version, ${asked.locale === 'en' ? sql`d.body_en` : sql`d.body_ko`} as text from law_disclaimer d
-    where d.effective_on <= ${asked.today}::date order by d.version desc limit 1`.execute(db);
-  const row = rows[0];
+    where d.effective_on <= ${asked.today}::date order by d.version desc limit 1`;
   if (!row) throw new Error('There is no text to agree to.');
   return row;
 }

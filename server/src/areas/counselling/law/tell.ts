@@ -1,6 +1,6 @@
 /** Telling of cases: that there is something to see, and never what. */
 import type { Actor } from '../../../platform/access/actor.ts';
-import type { Tx } from '../../../platform/db/pool.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import type { WriteContext } from '../../../platform/http/serve.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { notify } from '../../../blocks/notification/notify.ts';

@@ -1,7 +1,7 @@
 import type { CounsellingKind } from '@naru/contract/areas/counselling/words.ts';
 import { sql, type RawBuilder } from 'kysely';
 
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { countOf, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import { selectMeetings, type MeetingRow } from './core/store.ts';
 
 interface AheadParams {
@@ -15,11 +15,10 @@ const isAhead = ({ memberId, kind, now }: AheadParams): RawBuilder<boolean> => s
   and c.kind = ${kind} and r.begins_at > ${now} and (r.status = any('{WAITING,APPROVED}')
     or (r.status = 'AVAILABLE' and r.ending is null)))`;
 
-export async function countAhead(db: Db, asked: AheadParams): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+export function countAhead(db: Db, asked: AheadParams): Promise<number> {
+  return countOf(db)`
     select count(*)::int as count from counselling_request r join counsellor c on c.id = r.counsellor_id
-    where ${isAhead(asked)}`.execute(db);
-  return rows[0]?.count ?? 0;
+    where ${isAhead(asked)}`;
 }
 
 /** Locks the slots and then the requests until the transaction ends, in the order that all code locks in. */
@@ -27,9 +26,9 @@ export async function lockAhead(tx: Tx, asked: AheadParams): Promise<MeetingRow[
   await sql`select from counselling_slot slot where slot.id = any(array(
     select r.slot_id from counselling_request r join counsellor c on c.id = r.counsellor_id where ${isAhead(asked)}))
     order by slot.id for update`.execute(tx);
-  const { rows } = await sql<{ id: string }>`
+  const rows = await rowsOf<{ id: string }>(tx)`
     select r.id from counselling_request r join counsellor c on c.id = r.counsellor_id
-    where ${isAhead(asked)} order by r.id for update of r`.execute(tx);
+    where ${isAhead(asked)} order by r.id for update of r`;
   if (rows.length === 0) return [];
   // Names of people play no part in it.
   const found = await selectMeetings(tx, { ids: rows.map(({ id }) => id), viewer: { side: 'SYSTEM' }, locale: 'ko' });

@@ -4,7 +4,7 @@
 import type { Kysely } from 'kysely';
 
 import { notify } from '../../../blocks/notification/notify.ts';
-import type { Tx } from '../../../platform/db/pool.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import type { DB } from '../../../platform/db/schema.gen.ts';
 import { counsellingInADay, counsellingInAnHour, counsellingToRecord } from './notice/holding.ts';
 import { counsellingNotice } from './notice/kind.ts';

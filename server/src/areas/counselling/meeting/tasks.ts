@@ -3,7 +3,7 @@
  */
 import type { ClockContext } from '../../../blocks/workflow/machine.ts';
 import { takeStep, takeSteps } from '../../../blocks/workflow/take-step.ts';
-import type { Tx } from '../../../platform/db/pool.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import type { ScheduledTask, TaskContext } from '../shared/scheduled-task.ts';
 import { CONFIRMATION_DAYS } from './core/rules.ts';
 import { meetingMachine } from './steps/machine.ts';

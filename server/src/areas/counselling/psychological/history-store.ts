@@ -1,7 +1,7 @@
 /** Psychological cases among all counselling of a student, and on the dashboards of those concerned. */
 import { sql, type RawBuilder } from 'kysely';
 
-import type { Db } from '../../../platform/db/pool.ts';
+import { rowsOf, type Db } from '../../../platform/db/db.ts';
 import { OPEN_STATUSES, type PsychStatus } from './case/rules.ts';
 
 /** The next appointment, or else the last one that was held. */
@@ -20,16 +20,11 @@ export interface ListedCaseRow {
   readonly endedAt: Date | null;
 }
 
-async function selectListed(
-  db: Db,
-  condition: RawBuilder<unknown>,
-  order: RawBuilder<unknown>,
-): Promise<ListedCaseRow[]> {
-  const { rows } = await sql<ListedCaseRow>`
+function selectListed(db: Db, condition: RawBuilder<unknown>, order: RawBuilder<unknown>): Promise<ListedCaseRow[]> {
+  return rowsOf<ListedCaseRow>(db)`
     select a.id, a.status, a.applied_at as "askedAt", ${AT} as at, ${NEXT_AT} as "nextAt",
       a.ended_at as "endedAt"
-    from psych.application a where ${condition} order by ${order}`.execute(db);
-  return rows;
+    from psych.application a where ${condition} order by ${order}`;
 }
 
 const soonest = (most: number): RawBuilder<unknown> => sql`a.level desc, a.applied_at, a.id limit ${sql.lit(most)}`;

@@ -1,6 +1,7 @@
 /** Empties a case when its time is over: every text, its sessions and notes go. The line that is left only counts. */
 import { sql } from 'kysely';
 
+import { rowsOf } from '../../../platform/db/db.ts';
 import { releaseFiles } from '../../../blocks/file/attach.ts';
 import type { DueCase, RetainedKind } from '../../../blocks/retention/destroy-store.ts';
 import { emptyOpenings } from './desk/opening-store.ts';
@@ -42,13 +43,10 @@ export const psychRetention: RetainedKind = {
 /** Emergency openings that were asked for of a student without a case: nothing else takes their text, which names the student. */
 export const openingRetention: RetainedKind = {
   kind: 'PSYCH_OPENING',
-  lockDue: async (tx, before, most) => {
-    const { rows } = await sql<DueCase>`
+  lockDue: (tx, before, most) => rowsOf<DueCase>(tx)`
       select o.id, o.data_key_id as "dataKeyId", o.asked_at as "endedAt" from psych.opening o
       where o.asked_at < ${before} and o.application_id is null and o.data_key_id is not null
-      order by o.id limit ${most} for update skip locked`.execute(tx);
-    return rows;
-  },
+      order by o.id limit ${most} for update skip locked`,
   empty: async (tx, ids) => {
     await sql`update psych.opening set reason = '', data_key_id = null where id = any(${[...ids]}::uuid[])`.execute(tx);
   },

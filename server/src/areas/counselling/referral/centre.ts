@@ -6,7 +6,7 @@ import type {
 } from '@naru/contract/areas/counselling/referral/referral.ts';
 import type { RawBuilder } from 'kysely';
 
-import type { Tx } from '../../../platform/db/pool.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import type { ReferralTransition } from './rules.ts';
 

@@ -6,7 +6,7 @@ import type { EnumKey } from '@naru/contract/enums.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Taker } from '../../../blocks/workflow/machine.ts';
 import { takeStep } from '../../../blocks/workflow/take-step.ts';
-import type { Tx } from '../../../platform/db/pool.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import type { CallContext, WriteContext } from '../../../platform/http/serve.ts';
 import { hourCentre, hourReferralMachine, isReferredKind } from './hour-centre.ts';
 import { followReferrals } from './machine.ts';

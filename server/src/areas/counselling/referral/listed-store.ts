@@ -1,7 +1,7 @@
 /** Referrals that wait for the student's word, or had it, among all their counselling. */
 import { sql, type RawBuilder } from 'kysely';
 
-import type { Db } from '../../../platform/db/pool.ts';
+import { rowsOf, type Db } from '../../../platform/db/db.ts';
 import type { ReferralCentre } from './centre.ts';
 
 export interface ListedReferralRow {
@@ -22,15 +22,10 @@ export interface ListedAmong {
 const LISTED = sql`r.status = any('{ASKED,ACCEPTED,DECLINED,EXPIRED}')`;
 const WAITS = sql`r.status = any('{ASKED,ACCEPTED}')`;
 
-async function selectRows(
-  db: Db,
-  { centre, among }: ListedAmong,
-  where: RawBuilder<unknown>,
-): Promise<ListedReferralRow[]> {
-  const { rows } = await sql<ListedReferralRow>`
+function selectRows(db: Db, { centre, among }: ListedAmong, where: RawBuilder<unknown>): Promise<ListedReferralRow[]> {
+  return rowsOf<ListedReferralRow>(db)`
     select r.id, r.status, r.asked_at as "askedAt", r.until_at as "untilAt" from ${sql.table(centre.table)} r
-    where ${where} and ${among} order by r.until_at, r.id`.execute(db);
-  return rows;
+    where ${where} and ${among} order by r.until_at, r.id`;
 }
 
 /** Builds the statement of a student's referrals as `CaseSource` wants it. */

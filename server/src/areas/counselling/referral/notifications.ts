@@ -1,7 +1,7 @@
 /** Notices of referrals to career counsellors and coaches: that somebody suggests it, and how it stands; never a word of it. */
 import { notify } from '../../../blocks/notification/notify.ts';
 import type { NotificationType } from '../../../blocks/manifest/notification-type.ts';
-import type { Tx } from '../../../platform/db/pool.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 
 const LIST = '/cnslt/psychological/cntc/form';
 /** Where a student reads and answers one. */

@@ -5,7 +5,7 @@ import type { ReferralDestination, ReferralStatus } from '@naru/contract/areas/c
 import { sql, type RawBuilder } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { hasRows, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
 import { heldRow } from '../shared/locked-row-sql.ts';
@@ -28,14 +28,13 @@ const fromOf = (centre: ReferralCentre): RawBuilder<unknown> => sql`${sql.table(
   left join department rd on rd.code = home.code`;
 
 /** `where` of the table `r`; may be followed by an order. */
-export async function selectReferrals(
+export function selectReferrals(
   db: Db,
   centre: ReferralCentre,
   asked: { where: RawBuilder<unknown>; locale: Locale },
 ): Promise<ReferralRow[]> {
-  const { rows } = await sql<ReferralRow>`
-    select ${columnsOf(centre, asked.locale)} from ${fromOf(centre)} where ${asked.where}`.execute(db);
-  return rows;
+  return rowsOf<ReferralRow>(db)`
+    select ${columnsOf(centre, asked.locale)} from ${fromOf(centre)} where ${asked.where}`;
 }
 
 /** The side that somebody is on. */
@@ -77,8 +76,8 @@ export async function lockOptionalReferral(
 
 /** Those that the condition on the table `r` names, each held, in the order of their ids. */
 async function lockReferrals(tx: Tx, centre: ReferralCentre, where: RawBuilder<unknown>): Promise<ReferralRow[]> {
-  const { rows } = await sql<{ id: string }>`
-    select r.id from ${sql.table(centre.table)} r where ${where} order by r.id for update`.execute(tx);
+  const rows = await rowsOf<{ id: string }>(tx)`
+    select r.id from ${sql.table(centre.table)} r where ${where} order by r.id for update`;
   return selectHeld(tx, centre, rows);
 }
 
@@ -125,10 +124,10 @@ export async function lockDueReferrals(
   centre: ReferralCentre,
   { now, most }: { now: Date; most: number },
 ): Promise<ReferralRow[]> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await rowsOf<{ id: string }>(tx)`
     select r.id from ${sql.table(centre.table)} r
     where r.status = any('{ASKED,ACCEPTED}') and r.until_at <= ${now} order by r.id
-    limit ${most} for update skip locked`.execute(tx);
+    limit ${most} for update skip locked`;
   return selectHeld(tx, centre, rows);
 }
 
@@ -196,15 +195,14 @@ export async function selectOwnPage(
 }
 
 /** Compare-and-swap; false where it is no draft any more, or somebody was faster. */
-export async function updateReferralDraft(
+export function updateReferralDraft(
   tx: Tx,
   centre: ReferralCentre,
   given: { id: string; urgency: string; content: string; version: number },
 ): Promise<boolean> {
-  const { rows } = await sql`
+  return hasRows(tx)`
     update ${sql.table(centre.table)} set urgency = ${given.urgency}, content = ${given.content}, version = version + 1
-    where id = ${given.id}::uuid and version = ${given.version} and status = 'DRAFT' returning id`.execute(tx);
-  return rows.length > 0;
+    where id = ${given.id}::uuid and version = ${given.version} and status = 'DRAFT' returning id`;
 }
 
 /** Whether the student has not answered the same professor yet about the same. */
@@ -217,15 +215,14 @@ export async function hasWaiting(db: Db, centre: ReferralCentre, asked: Referral
   return rows.some(({ destination }) => destination === asked.destination);
 }
 
-export async function selectReferralChanges(
+export function selectReferralChanges(
   db: Db,
   centre: ReferralCentre,
   id: string,
 ): Promise<{ to: ReferralStatus; at: Date }[]> {
-  const { rows } = await sql<{ to: ReferralStatus; at: Date }>`
+  return rowsOf<{ to: ReferralStatus; at: Date }>(db)`
     select h.to_status as "to", h.at from status_change h
-    where h.entity = ${centre.entity} and h.entity_id = ${id}::uuid order by h.at, h.id limit 100`.execute(db);
-  return rows;
+    where h.entity = ${centre.entity} and h.entity_id = ${id}::uuid order by h.at, h.id limit 100`;
 }
 
 /** Deletes drafts and what came to nothing, both from before a time, with their keys and histories. */
@@ -234,12 +231,12 @@ export async function deleteReferrals(
   centre: ReferralCentre,
   old: { draftsBefore: Date; overBefore: Date; most: number },
 ): Promise<void> {
-  const { rows } = await sql<{ id: string; keyId: string | null }>`
+  const rows = await rowsOf<{ id: string; keyId: string | null }>(tx)`
     delete from ${sql.table(centre.table)} r where r.id = any(array(select old.id from ${sql.table(centre.table)} old
       where (old.status = 'DRAFT' and old.created_at < ${old.draftsBefore})
         or (old.status = any('{DECLINED,EXPIRED}') and old.created_at < ${old.overBefore})
       order by old.id limit ${sql.lit(old.most)} for update skip locked))
-    returning r.id, r.data_key_id as "keyId"`.execute(tx);
+    returning r.id, r.data_key_id as "keyId"`;
   if (rows.length === 0) return;
   await sql`delete from data_key k where k.id = any(${rows.flatMap(({ keyId }) => keyId ?? [])}::uuid[])`.execute(tx);
   const ids = rows.map(({ id }) => id);

@@ -1,7 +1,7 @@
 /** Scheduled tasks of referrals to every centre: unanswered ones expire, and those that came to nothing are deleted. */
 import type { ClockContext } from '../../../blocks/workflow/machine.ts';
 import { takeStep } from '../../../blocks/workflow/take-step.ts';
-import type { Tx } from '../../../platform/db/pool.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import type { TaskContext } from '../shared/scheduled-task.ts';
 import type { ReferralCentre } from './centre.ts';
 import type { ReferralMachine } from './machine.ts';

@@ -8,7 +8,7 @@ import {
 
 import { addDays, daysBetween, weekdayOf } from '../../../blocks/calendar/hours.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { failField } from '../../../platform/http/failure.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import { koreanDate } from '../../../platform/time.ts';

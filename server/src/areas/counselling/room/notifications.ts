@@ -1,7 +1,7 @@
 /** Notices to the owners of reservations. None of them names the student whom a room is for. */
 import { notify } from '../../../blocks/notification/notify.ts';
 import type { NotificationType } from '../../../blocks/manifest/notification-type.ts';
-import type { Tx } from '../../../platform/db/pool.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import { psychStudentTold } from '../psychological/case/notifications.ts';
 import { selectStudentsOf } from './session-store.ts';
 import { selectTitles } from './store.ts';

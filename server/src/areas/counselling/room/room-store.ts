@@ -3,7 +3,7 @@ import { ROOM_EQUIPMENT, ROOM_PURPOSES } from '@naru/contract/areas/counselling/
 import { sql, type RawBuilder } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { selectPage } from '../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
@@ -40,14 +40,14 @@ function presentRoom({ id, equipment, purposes, hours, ...row }: RoomRow): Room 
 const MOST_ROOMS = 200;
 
 export async function selectRooms(db: Db, asked: { withInactive: boolean }): Promise<Room[]> {
-  const { rows } = await sql<RoomRow>`
+  const rows = await rowsOf<RoomRow>(db)`
     select ${ROOM_COLUMNS} from room where room.is_active or ${asked.withInactive}::boolean
-    order by room.is_active desc, room.name_ko, room.id limit ${sql.lit(MOST_ROOMS)}`.execute(db);
+    order by room.is_active desc, room.name_ko, room.id limit ${sql.lit(MOST_ROOMS)}`;
   return rows.map(presentRoom);
 }
 
 export async function selectOptionalRoom(db: Db, id: string): Promise<Room | undefined> {
-  const { rows } = await sql<RoomRow>`select ${ROOM_COLUMNS} from room where room.id = ${id}::uuid`.execute(db);
+  const rows = await rowsOf<RoomRow>(db)`select ${ROOM_COLUMNS} from room where room.id = ${id}::uuid`;
   return rows[0] && presentRoom(rows[0]);
 }
 
@@ -130,11 +130,11 @@ export async function selectClosures(
   db: Db,
   asked: { beginsAt: Date; endsAt: Date; roomId: string | null; locale: Locale },
 ): Promise<RoomClosure[]> {
-  const { rows } = await sql<ClosureRow>`
+  const rows = await rowsOf<ClosureRow>(db)`
     select ${CLOSURE_COLUMNS(asked.locale)} from ${CLOSURES}
     where f.period && tstzrange(${asked.beginsAt}, ${asked.endsAt}, '[)')
       and (${asked.roomId}::uuid is null or f.room_id is null or f.room_id = ${asked.roomId}::uuid)
-    order by lower(f.period), f.id limit 500`.execute(db);
+    order by lower(f.period), f.id limit 500`;
   return rows.map(presentClosure);
 }
 

@@ -2,7 +2,7 @@ import type { RoomStatus } from '@naru/contract/areas/counselling/room/words.ts'
 import { sql, type RawBuilder } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { countOf, firstOf, hasRows, idsOf, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { selectPage } from '../../../platform/list/page-queries.ts';
 import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
@@ -47,26 +47,24 @@ export interface Between {
 }
 
 /** Selects current and past reservations of rooms, in order. A day of every room or a week of one bounds them. */
-export async function selectCalendar(db: Db, asked: Between): Promise<ReservationRow[]> {
-  const { rows } = await sql<ReservationRow>`
+export function selectCalendar(db: Db, asked: Between): Promise<ReservationRow[]> {
+  return rowsOf<ReservationRow>(db)`
     select ${COLUMNS(asked.locale)} from ${FROM}
     where v.period && tstzrange(${asked.beginsAt}, ${asked.endsAt}, '[)') and v.status <> all('{CANCELLED,RELEASED}')
       and (${asked.roomId}::uuid is null or v.room_id = ${asked.roomId}::uuid)
-    order by lower(v.period), v.id`.execute(db);
-  return rows;
+    order by lower(v.period), v.id`;
 }
 
 /** Most that are listed as touched by a change; the rest is counted. */
 export const MOST_TOUCHED = 50;
 
 /** Selects active reservations that are ahead, in order. */
-export async function selectAhead(db: Db, asked: Between): Promise<ReservationRow[]> {
-  const { rows } = await sql<ReservationRow>`
+export function selectAhead(db: Db, asked: Between): Promise<ReservationRow[]> {
+  return rowsOf<ReservationRow>(db)`
     select ${COLUMNS(asked.locale)} from ${FROM}
     where v.period && tstzrange(${asked.beginsAt}, ${asked.endsAt}, '[)') and v.status = 'BOOKED'
       and (${asked.roomId}::uuid is null or v.room_id = ${asked.roomId}::uuid)
-    order by lower(v.period), v.id limit ${sql.lit(COUNT_BOUND)}`.execute(db);
-  return rows;
+    order by lower(v.period), v.id limit ${sql.lit(COUNT_BOUND)}`;
 }
 
 export async function selectReservationPage(
@@ -82,42 +80,35 @@ export async function selectReservationPage(
   return selectPage(db, { ...page, counted: sql`room_reservation v` });
 }
 
-export async function selectOptionalReservation(
+export function selectOptionalReservation(
   db: Db,
   asked: { id: string; locale: Locale },
 ): Promise<ReservationRow | undefined> {
-  const { rows } = await sql<ReservationRow>`
-    select ${COLUMNS(asked.locale)} from ${FROM} where v.id = ${asked.id}::uuid`.execute(db);
-  return rows[0];
+  return firstOf<ReservationRow>(db)`
+    select ${COLUMNS(asked.locale)} from ${FROM} where v.id = ${asked.id}::uuid`;
 }
 
 /** Selects reservations in the order of their ids. */
-export async function selectReservations(
+export function selectReservations(
   db: Db,
   asked: { ids: readonly string[]; locale: Locale },
 ): Promise<ReservationRow[]> {
-  const { rows } = await sql<ReservationRow>`
-    select ${COLUMNS(asked.locale)} from ${FROM} where v.id = any(${[...asked.ids]}::uuid[]) order by v.id`.execute(db);
-  return rows;
+  return rowsOf<ReservationRow>(db)`
+    select ${COLUMNS(asked.locale)} from ${FROM} where v.id = any(${[...asked.ids]}::uuid[]) order by v.id`;
 }
 
 /** Locks the reservation and, where asked, those of its series that are still ahead, in the order of their ids. */
-export async function lockReservations(
-  tx: Tx,
-  asked: { id: string; seriesId: string | null; now: Date },
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+export function lockReservations(tx: Tx, asked: { id: string; seriesId: string | null; now: Date }): Promise<string[]> {
+  return idsOf(tx)`
     select v.id from room_reservation v where v.id = ${asked.id}::uuid
       or (v.series_id = ${asked.seriesId}::uuid and v.status = 'BOOKED' and lower(v.period) > ${asked.now}::timestamptz)
-    order by v.id for update`.execute(tx);
-  return rows.map(({ id }) => id);
+    order by v.id for update`;
 }
 
-export async function countSeries(db: Db, asked: { seriesId: string; now: Date }): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+export function countSeries(db: Db, asked: { seriesId: string; now: Date }): Promise<number> {
+  return countOf(db)`
     select count(*)::int as count from room_reservation v where v.series_id = ${asked.seriesId}::uuid
-      and v.status = 'BOOKED' and lower(v.period) > ${asked.now}::timestamptz`.execute(db);
-  return rows[0]?.count ?? 0;
+      and v.status = 'BOOKED' and lower(v.period) > ${asked.now}::timestamptz`;
 }
 
 export interface NewReservation extends Omit<RoomPeriod, 'date'> {
@@ -132,13 +123,12 @@ export interface NewReservation extends Omit<RoomPeriod, 'date'> {
 }
 
 /** Inserts a held reservation; false where the room, the person or the session is taken then. */
-export async function holdRoom(tx: Tx, made: NewReservation): Promise<boolean> {
-  const { rows } = await sql`
+export function holdRoom(tx: Tx, made: NewReservation): Promise<boolean> {
+  return hasRows(tx)`
     insert into room_reservation (id, room_id, member_id, period, purpose, people, session_id, series_id, status, created_at)
     values (${made.id}, ${made.roomId}, ${made.memberId}, tstzrange(${made.beginsAt}, ${made.endsAt}, '[)'),
       ${made.purpose}, ${made.people}, ${made.sessionId}, ${made.seriesId}, 'HELD', ${made.at})
-    on conflict do nothing returning room_reservation.id`.execute(tx);
-  return rows.length > 0;
+    on conflict do nothing returning room_reservation.id`;
 }
 
 export interface Obstacles {
@@ -151,7 +141,7 @@ export interface Obstacles {
  * Selects what others have in each of these periods now; the constraints find what is not committed yet. With
  * `isTimeTaken` the session has taken the person's time already.
  */
-export async function selectObstacles(
+export function selectObstacles(
   db: Db,
   asked: {
     roomId: string;
@@ -164,7 +154,7 @@ export async function selectObstacles(
   const begins = asked.periods.map((one) => one.beginsAt.toISOString());
   const ends = asked.periods.map((one) => one.endsAt.toISOString());
   const others = sql`v.period && given.period and v.status = any${STANDING} and v.id is distinct from ${asked.exceptId}::uuid`;
-  const { rows } = await sql<Obstacles>`
+  return rowsOf<Obstacles>(db)`
     select
       exists (select from room_closure f where (f.room_id is null or f.room_id = ${asked.roomId}::uuid)
         and f.period && given.period) as "isBlocked",
@@ -174,8 +164,7 @@ export async function selectObstacles(
           and busy.period && given.period and busy.source_id is distinct from ${asked.exceptId}::uuid)) as "isOwn"
     from (select place, tstzrange(begins_at, ends_at, '[)') as period
       from unnest(${begins}::timestamptz[], ${ends}::timestamptz[]) with ordinality as each(begins_at, ends_at, place)) given
-    order by given.place`.execute(db);
-  return rows;
+    order by given.place`;
 }
 
 /** Selects the rooms that are taken then. */
@@ -183,32 +172,30 @@ export async function selectTakenRooms(
   db: Db,
   asked: Omit<RoomPeriod, 'date'> & { exceptId: string | null },
 ): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ id: string }>`
+  const ids = await idsOf(db)`
     select distinct v.room_id as id from room_reservation v
     where v.period && tstzrange(${asked.beginsAt}, ${asked.endsAt}, '[)') and v.status = any${STANDING}
-      and v.id is distinct from ${asked.exceptId}::uuid`.execute(db);
-  return new Set(rows.map(({ id }) => id));
+      and v.id is distinct from ${asked.exceptId}::uuid`;
+  return new Set(ids);
 }
 
-export async function selectHistory(db: Db, id: string): Promise<{ to: string; at: Date }[]> {
-  const { rows } = await sql<{ to: string; at: Date }>`
+export function selectHistory(db: Db, id: string): Promise<{ to: string; at: Date }[]> {
+  return rowsOf<{ to: string; at: Date }>(db)`
     select h.to_status as "to", h.at from status_change h
-    where h.entity = ${ROOM_RESERVATION} and h.entity_id = ${id}::uuid order by h.id limit 50`.execute(db);
-  return rows;
+    where h.entity = ${ROOM_RESERVATION} and h.entity_id = ${id}::uuid order by h.id limit 50`;
 }
 
 /**
  * Updates by compare-and-swap; false where somebody was faster. The caller has locked the room and the person's time.
  */
-export async function updateReservation(
+export function updateReservation(
   tx: Tx,
   given: Omit<RoomPeriod, 'date'> & { id: string; roomId: string; purpose: string; people: number; version: number },
 ): Promise<boolean> {
-  const { rows } = await sql`
+  return hasRows(tx)`
     update room_reservation v set room_id = ${given.roomId}::uuid, purpose = ${given.purpose}, people = ${given.people},
       period = tstzrange(${given.beginsAt}, ${given.endsAt}, '[)'), version = v.version + 1
-    where v.id = ${given.id}::uuid and v.version = ${given.version} and v.status = 'BOOKED' returning v.id`.execute(tx);
-  return rows.length > 0;
+    where v.id = ${given.id}::uuid and v.version = ${given.version} and v.status = 'BOOKED' returning v.id`;
 }
 
 /** As much of a reservation as moving it takes. */
@@ -216,40 +203,37 @@ export type MovingReservation = Pick<ReservationRow, 'id' | 'status' | 'version'
 const MOVING = sql`v.id, v.status, v.version, v.member_id as "memberId", lower(v.period) as "beginsAt"`;
 
 /** Locks active reservations of sessions, in the order of their ids. */
-export async function lockSessionRooms(tx: Tx, sessionIds: readonly string[]): Promise<MovingReservation[]> {
-  const { rows } = await sql<MovingReservation>`
+export function lockSessionRooms(tx: Tx, sessionIds: readonly string[]): Promise<MovingReservation[]> {
+  return rowsOf<MovingReservation>(tx)`
     select ${MOVING} from room_reservation v where v.session_id = any(${[...sessionIds]}::uuid[])
-      and v.status = any('{BOOKED,CHECKED_IN}') order by v.id for update`.execute(tx);
-  return rows;
+      and v.status = any('{BOOKED,CHECKED_IN}') order by v.id for update`;
 }
 
 /** Selects reservations that this transaction has inserted or locked, in the order of their ids. */
-export async function selectHeld(tx: Tx, ids: readonly string[]): Promise<MovingReservation[]> {
-  const { rows } = await sql<MovingReservation>`
-    select ${MOVING} from room_reservation v where v.id = any(${[...ids]}::uuid[]) order by v.id`.execute(tx);
-  return rows;
+export function selectHeld(tx: Tx, ids: readonly string[]): Promise<MovingReservation[]> {
+  return rowsOf<MovingReservation>(tx)`
+    select ${MOVING} from room_reservation v where v.id = any(${[...ids]}::uuid[]) order by v.id`;
 }
 
 /** Locks due reservations: nobody came, or the time is over. Skips those that others have locked. */
-export async function lockDueReservations(
+export function lockDueReservations(
   tx: Tx,
   asked: { status: 'BOOKED' | 'CHECKED_IN'; before: Date; most: number },
 ): Promise<MovingReservation[]> {
   const at = asked.status === 'BOOKED' ? sql`lower(v.period)` : sql`upper(v.period)`;
-  const { rows } = await sql<MovingReservation>`
+  return rowsOf<MovingReservation>(tx)`
     select ${MOVING} from room_reservation v
     where v.status = ${sql.lit(asked.status)} and ${at} <= ${asked.before}::timestamptz
-    order by v.id limit ${asked.most} for update skip locked`.execute(tx);
-  return rows;
+    order by v.id limit ${asked.most} for update skip locked`;
 }
 
 /** Selects the room and the time of reservations, in words for their owner. */
 export const selectTitles: Describe = async (db, { entityIds, recipientId, locale }) => {
   const shape = locale === 'en' ? 'Mon FMDD, HH24:MI' : 'FMMM월 FMDD일 HH24:MI';
-  const { rows } = await sql<{ id: string; title: string }>`
+  const rows = await rowsOf<{ id: string; title: string }>(db)`
     select v.id, ${nameOf('room', locale)} || ' · ' || to_char(lower(v.period) at time zone 'Asia/Seoul', ${shape}) as title
     from room_reservation v join room on room.id = v.room_id
-    where v.id = any(${[...entityIds]}::uuid[]) and v.member_id = ${recipientId}::uuid`.execute(db);
+    where v.id = any(${[...entityIds]}::uuid[]) and v.member_id = ${recipientId}::uuid`;
   return new Map(rows.map(({ id, title }) => [id, title]));
 };
 

@@ -1,7 +1,7 @@
 /** The consent texts of counselling that are in force. */
 import { sql } from 'kysely';
 
-import type { Db } from '../../../platform/db/pool.ts';
+import { firstOf, type Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 
 export interface ConsentText {
@@ -16,12 +16,11 @@ export async function selectConsentText(
   { code, today, locale }: { code: string; today: string; locale: Locale },
 ): Promise<ConsentText> {
   const isEnglish = locale === 'en';
-  const { rows } = await sql<ConsentText>`
+  const row = await firstOf<ConsentText>(db)`
     select d.version, ${isEnglish ? sql`d.title_en` : sql`d.title_ko`} as title,
       ${isEnglish ? sql`d.body_en` : sql`d.body_ko`} as body
     from consent_document d where d.code = ${code} and d.effective_on <= ${today}::date
-    order by d.version desc limit 1`.execute(db);
-  const [row] = rows;
+    order by d.version desc limit 1`;
   if (!row) throw new Error('There is no text to consent to.');
   return row;
 }

@@ -1,7 +1,7 @@
 /** A row that is locked until the transaction ends and read only then, so that the result is current. */
 import { sql } from 'kysely';
 
-import type { Tx } from '../../../platform/db/pool.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 
 interface Held {
   readonly table:

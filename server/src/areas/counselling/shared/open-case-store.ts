@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import { inForce } from '../../../platform/db/in-force.ts';
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import { countOf, firstOf, type Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { isMeeting } from './held-meeting.ts';
 import { isCounsellorOn } from './kinds.ts';
@@ -30,15 +30,14 @@ export async function selectOpenCases(db: Db, studentId: string): Promise<OpenCa
 }
 
 /** Counts the meetings that were held with a student between two moments; neither psychological nor legal ones. */
-export async function countMeetingsBetween(
+export function countMeetingsBetween(
   db: Db,
   asked: { readonly studentId: string; readonly from: Date; readonly until: Date },
 ): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+  return countOf(db)`
     select count(*)::int as count from counselling_request r join counsellor c on c.id = r.counsellor_id
     where r.student_id = ${asked.studentId}::uuid and c.kind = any(${[...ASKED_KINDS]}::text[]) and ${isMeeting('r')}
-      and r.begins_at > ${asked.from} and r.begins_at <= ${asked.until}`.execute(db);
-  return rows[0]?.count ?? 0;
+      and r.begins_at > ${asked.from} and r.begins_at <= ${asked.until}`;
 }
 
 export interface AskableRow {
@@ -49,7 +48,7 @@ export interface AskableRow {
 }
 
 /** Selects a counsellor of a kind whom the student can ask: one who looks after them first. */
-export async function selectOptionalAskable(
+export function selectOptionalAskable(
   db: Db,
   asked: {
     readonly kind: CounsellingKind;
@@ -59,13 +58,12 @@ export async function selectOptionalAskable(
     readonly locale: Locale;
   },
 ): Promise<AskableRow | undefined> {
-  const { rows } = await sql<AskableRow>`
+  return firstOf<AskableRow>(db)`
     select c.id as "counsellorId", ${nameOf('m', asked.locale)} as name, exists (
         select from advisor_assignment own where own.student_id = ${asked.studentId}::uuid
           and own.advisor_id = c.member_id and ${inForce('own', sql`${asked.today}`)}) as "isOwn"
     from counsellor c join member m on m.id = c.member_id
     where c.is_active and c.kind = ${asked.kind} and c.member_id <> ${asked.memberId}::uuid
       and ${isCounsellorOn(asked.today)}
-    order by "isOwn" desc, c.id limit 1`.execute(db);
-  return rows[0];
+    order by "isOwn" desc, c.id limit 1`;
 }

@@ -2,7 +2,7 @@
 import type { CounsellingStatistics } from '@naru/contract/areas/counselling/statistics/statistics.ts';
 import { sql, type RawBuilder } from 'kysely';
 
-import type { Db } from '../../../platform/db/pool.ts';
+import { rowsOf, type Db } from '../../../platform/db/db.ts';
 import { LEAST_STUDENTS } from './rules.ts';
 
 type MonthRow = CounsellingStatistics['confidentialList'][number];
@@ -17,11 +17,8 @@ const told = (what: string): RawBuilder<number | null> => sql`
     then max(times) filter (where what = ${sql.lit(what)}) end`;
 
 /** Months are whole and over: neither two periods nor two days can be taken from one another to find one person. */
-export async function selectConfidential(
-  db: Db,
-  asked: { from: string; to: string; today: string },
-): Promise<MonthRow[]> {
-  const { rows } = await sql<MonthRow>`
+export function selectConfidential(db: Db, asked: { from: string; to: string; today: string }): Promise<MonthRow[]> {
+  return rowsOf<MonthRow>(db)`
     with months as (
       select month::date from generate_series(date_trunc('month', ${asked.from}::timestamp),
         least(date_trunc('month', ${asked.to}::timestamp), date_trunc('month', ${asked.today}::timestamp) - interval '1 month'),
@@ -36,6 +33,5 @@ export async function selectConfidential(
     select months.month::text as month, ${told('applied')} as "appliedCount", ${told('session')} as "sessionCount",
       ${told('law')} as "lawCount", ${told('opinion')} as "opinionCount"
     from months left join counted on counted.month = months.month
-    group by months.month order by months.month`.execute(db);
-  return rows;
+    group by months.month order by months.month`;
 }

@@ -7,7 +7,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { isBelow } from '../../../blocks/reference/department/below-sql.ts';
 import { inForce } from '../../../platform/db/in-force.ts';
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import { firstOf, idsOf, rowsOf, type Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { COUNT_BOUND, type PageWindow, type SortTerm } from '../../../platform/list/paging.ts';
 import { isMeeting, isWithin } from '../shared/held-meeting.ts';
@@ -145,14 +145,14 @@ export async function selectFigures(
       from (select ${sql.ref(name)} as key, ${SUMMED} from cells group by 1) summed
       join (select key, ${STUDENTS} from (${eachStudent(sql.ref(name))}) one group by key) people using (key)`,
   );
-  const { rows } = await sql<GroupRow>`
+  const rows = await rowsOf<GroupRow>(db)`
     with ${countedRequests(viewerScope, asked)},
     cells as materialized (select month, kind, channel, topic, ${COUNTS} from counted group by 1, 2, 3, 4)
     select 'total' as dimension, '' as key, summed.*, people.*, (select ${MEDIAN} from counted)
     from (select ${sql.join(REQUEST_COUNTS.map((count) => sql`coalesce(sum(${sql.ref(count)}), 0)::int as ${sql.ref(count)}`))}
       from cells) summed,
       (select ${STUDENTS} from (${eachStudent(sql`''`)}) one) people ${sql.join(each, sql` `)}
-    order by dimension, key`.execute(db);
+    order by dimension, key`;
   const of = (name: GroupRow['dimension']): CountedGroup[] =>
     rows.filter(({ dimension }) => dimension === name).map(withoutDimension);
   const { key: _key, ...total } = of('total')[0] ?? { key: '', ...NO_FIGURES };
@@ -168,34 +168,32 @@ export interface WeekRow {
 }
 
 /** Selects the counts of requests by week, of weeks that have any. */
-export async function selectWeeks(
+export function selectWeeks(
   db: Db,
   viewerScope: StatisticsScope,
   span: { readonly from: string; readonly to: string },
 ): Promise<WeekRow[]> {
-  const { rows } = await sql<WeekRow>`
+  return rowsOf<WeekRow>(db)`
     with ${countedRequests(viewerScope, { ...span, ...EVERYTHING }, { withDepartments: false })}
     select week, count(*)::int as "requestedCount", (count(*) filter (where status = 'WAITING'))::int as "waitingCount",
       (count(*) filter (where is_met))::int as "completedCount"
-    from counted group by week`.execute(db);
-  return rows;
+    from counted group by week`;
 }
 
 /** Selects the counts of requests by month and topic. */
-export async function selectTopicsByMonth(
+export function selectTopicsByMonth(
   db: Db,
   viewerScope: StatisticsScope,
   asked: StatisticsParams,
 ): Promise<MonthGroup[]> {
-  const { rows } = await sql<MonthGroup>`
+  return rowsOf<MonthGroup>(db)`
     with ${countedRequests(viewerScope, asked)}
     select summed.*, people."studentCount", people."askedStudents", null as "answerHours"
     from (select month, topic as key, ${COUNTS} from counted group by 1, 2) summed
     join (select month, key, ${STUDENTS} from (
         select month, topic as key, student_id, bool_or(is_met) as is_met from counted group by 1, 2, 3) one
       group by 1, 2) people using (month, key)
-    order by month, key`.execute(db);
-  return rows;
+    order by month, key`;
 }
 
 function withoutDimension(row: GroupRow): CountedGroup {
@@ -248,7 +246,7 @@ export async function selectCoverage(
   viewerScope: StatisticsScope,
   asked: StatisticsParams,
 ): Promise<{ coverage: CoverageRow; unmet: UnmetRow[] }> {
-  const { rows } = await sql<CoverageRow & { unmet: UnmetRow[] | null }>`
+  const row = await firstOf<CoverageRow & { unmet: UnmetRow[] | null }>(db)`
     with ${assignedStudents(viewerScope, asked)},
     grouped as (
       select one.name as "group", s.grade::text as grade, count(*)::int as "allCount",
@@ -263,8 +261,7 @@ export async function selectCoverage(
             order by latest.year desc, latest.semester_code desc limit 1)))) one(name, is_in)
       where one.is_in group by 1, 2)
     select ${COVERAGE}, (select json_agg(grouped order by grouped."group", grouped.grade) from grouped) as unmet
-    from assigned`.execute(db);
-  const row = rows[0];
+    from assigned`;
   return {
     coverage: {
       assignedCount: row?.assignedCount ?? 0,
@@ -314,7 +311,7 @@ export async function selectStatisticsPage(
   const joined = isCounsellor
     ? sql`join member m on m.id = rows.key::uuid left join department d on d.code = ${departmentOf('m.id', viewerScope.today)}`
     : sql`left join department d on d.code = rows.key`;
-  const { rows } = await sql<StatisticsPageRow & { counted: number }>`
+  const rows = await rowsOf<StatisticsPageRow & { counted: number }>(db)`
     with ${countedRequests(viewerScope, asked)}, ${assignedStudents(viewerScope, asked)},
     figures as (
       select summed.*, people."studentCount", people."askedStudents"
@@ -328,7 +325,7 @@ export async function selectStatisticsPage(
     select rows.key, ${named}, ${sql.join([...COUNT_NAMES, 'answerHours'].map((name) => sql.ref(name)))},
       (select count(*)::int from (select from rows limit ${sql.lit(COUNT_BOUND + 1)}) bounded) as counted
     from rows ${joined}
-    order by ${sql.join(order)}, rows.key limit ${asked.window.size} offset ${asked.window.offset}`.execute(db);
+    order by ${sql.join(order)}, rows.key limit ${asked.window.size} offset ${asked.window.offset}`;
   if (rows.length === 0 && asked.window.offset > 0) {
     // Beyond the last page there is no row to bring the count.
     const first = await selectStatisticsPage(db, viewerScope, { ...asked, window: { ...asked.window, offset: 0 } });
@@ -347,18 +344,13 @@ const COUNT_NAMES = [
 ] as const;
 
 /** Selects the counsellors whose survey answers count. */
-export async function selectAskedMembers(
-  db: Db,
-  viewerScope: StatisticsScope,
-  asked: StatisticsParams,
-): Promise<string[]> {
+export function selectAskedMembers(db: Db, viewerScope: StatisticsScope, asked: StatisticsParams): Promise<string[]> {
   const kind = asked.kind === undefined ? sql`` : sql`and who.kind = ${asked.kind}`;
-  const { rows } = await sql<{ id: string }>`
+  return idsOf(db)`
     select distinct who.member_id as id from (
       select c.kind, c.member_id, ${departmentOf('c.member_id', viewerScope.today)} as department_code from counsellor c
         where c.kind <> 'LAW') who
-    where ${isAsked(viewerScope, asked)} ${kind}`.execute(db);
-  return rows.map(({ id }) => id);
+    where ${isAsked(viewerScope, asked)} ${kind}`;
 }
 
 function withoutCount(row: StatisticsPageRow & { readonly counted: number }): StatisticsPageRow {
@@ -367,8 +359,7 @@ function withoutCount(row: StatisticsPageRow & { readonly counted: number }): St
 }
 
 /** Selects the days of the current term; undefined between terms. */
-export async function selectOptionalTerm(db: Db): Promise<{ from: string; to: string } | undefined> {
-  const { rows } = await sql<{ from: string; to: string }>`
-    select term.begins_on as "from", term.ends_on as "to" from term where term.is_current limit 1`.execute(db);
-  return rows[0];
+export function selectOptionalTerm(db: Db): Promise<{ from: string; to: string } | undefined> {
+  return firstOf<{ from: string; to: string }>(db)`
+    select term.begins_on as "from", term.ends_on as "to" from term where term.is_current limit 1`;
 }

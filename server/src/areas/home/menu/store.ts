@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { idsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 
 const RECENT_ROWS = 60;
 
@@ -15,16 +15,15 @@ export async function selectFavourites(db: Db, memberId: string): Promise<string
 }
 
 /** Selects the menus opened last, newest first, from the person's last navigations. */
-export async function selectRecentMenus(db: Db, memberId: string): Promise<string[]> {
-  const { rows } = await sql<{ menuId: string }>`
-    select last.menu_id as "menuId" from (
+export function selectRecentMenus(db: Db, memberId: string): Promise<string[]> {
+  return idsOf(db)`
+    select last.menu_id as id from (
       select access_log.menu_id, access_log.at from access_log
       where access_log.member_id = ${memberId}
       order by access_log.at desc limit ${sql.lit(RECENT_ROWS)}
     ) last
     where last.menu_id is not null and last.menu_id <> 'HOME'
-    group by last.menu_id order by max(last.at) desc`.execute(db);
-  return rows.map((row) => row.menuId);
+    group by last.menu_id order by max(last.at) desc`;
 }
 
 /** Adds favourites behind the marked ones; one person's inserts run one after the other, so that each has its place. */

@@ -1,7 +1,7 @@
 /** Notices about approvals: to those who decide, and to those who asked. */
 import type { Describe, NotificationType } from '../../../blocks/manifest/notification-type.ts';
 import { notify } from '../../../blocks/notification/notify.ts';
-import type { Tx } from '../../../platform/db/pool.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import { APPROVAL_MENU, DESK_MENU } from '../core/scope-sql.ts';
 import { selectApprovalTitles } from '../core/title-store.ts';
 import { selectApprovers } from './store.ts';

@@ -2,7 +2,7 @@ import type { ApprovalKind, ApprovalStatus } from '@naru/contract/areas/learning
 import { sql, type RawBuilder } from 'kysely';
 
 import { newId } from '../../../platform/db/id.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { firstOf, idsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import { lockOptionalProgramme } from '../core/programme-store.ts';
 
 /** The name of an approval in the history and the audit log. */
@@ -38,14 +38,13 @@ const COLUMNS = sql`
   a.version`;
 
 /** @param isIn the scope that the programme `p` has to be in */
-export async function selectOptionalApproval(
+export function selectOptionalApproval(
   db: Db,
   { id, isIn }: { readonly id: string; readonly isIn: RawBuilder<boolean> },
 ): Promise<ApprovalRow | undefined> {
-  const { rows } = await sql<ApprovalRow>`
+  return firstOf<ApprovalRow>(db)`
     select ${COLUMNS} from programme_approval a join programme p on p.id = a.programme_id
-    where a.id = ${id}::uuid and ${isIn}`.execute(db);
-  return rows[0];
+    where a.id = ${id}::uuid and ${isIn}`;
 }
 
 /** Locks the programme, and only then reads the approval: who applies meanwhile waits, or was first. */
@@ -108,11 +107,10 @@ export async function closeProgramme(tx: Tx, id: string, at: Date): Promise<void
 }
 
 /** Selects active people who decide about approvals, but for the authors. */
-export async function selectApprovers(db: Db, exceptIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+export function selectApprovers(db: Db, exceptIds: readonly string[]): Promise<string[]> {
+  return idsOf(db)`
     select distinct m.id from member m
     join role_member given on given.member_id = m.id
     join role_privilege held on held.role_id = given.role_id and held.menu_id = 'LRN_APRV' and held.resource_code = 'U'
-    where m.status = 'ACTIVE' and m.id <> all(${[...exceptIds]}::uuid[]) order by m.id`.execute(db);
-  return rows.map(({ id }) => id);
+    where m.status = 'ACTIVE' and m.id <> all(${[...exceptIds]}::uuid[]) order by m.id`;
 }

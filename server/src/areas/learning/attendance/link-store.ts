@@ -1,9 +1,8 @@
 /** Secret links of outside lecturers; only hashes of their tokens are kept. */
-import { sql } from 'kysely';
 
 import { newId } from '../../../platform/db/id.ts';
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { hashSecret } from '../../../platform/session/single-use.ts';
 
@@ -14,12 +13,11 @@ export interface LinkRow {
 }
 
 /** Selects the links of a session that nobody has ended. */
-export async function selectLinks(db: Db, sessionId: string, locale: Locale): Promise<LinkRow[]> {
-  const { rows } = await sql<LinkRow>`
+export function selectLinks(db: Db, sessionId: string, locale: Locale): Promise<LinkRow[]> {
+  return rowsOf<LinkRow>(db)`
     select l.id as "linkId", l.made_at as "madeAt", ${nameOf('m', locale)} as "madeByName"
     from session_link l join member m on m.id = l.made_by
-    where l.session_id = ${sessionId}::uuid and l.ended_at is null order by l.made_at, l.id`.execute(db);
-  return rows;
+    where l.session_id = ${sessionId}::uuid and l.ended_at is null order by l.made_at, l.id`;
 }
 
 /** Selects ids of the links whose codes count. */

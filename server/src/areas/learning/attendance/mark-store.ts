@@ -4,7 +4,7 @@ import type { AttendanceStatus } from '@naru/contract/areas/learning/words.ts';
 import { sql } from 'kysely';
 
 import { writeArray } from '../../../platform/db/arrays.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { firstOf, hasRows, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Missed } from '../trainee/appeal-notifications.ts';
 import type { HeldSession } from './session-store.ts';
 
@@ -27,13 +27,12 @@ export async function lockMarks(tx: Tx, session: SessionRef, ids: readonly strin
   await sql`
     select from attendance a where a.session_id = ${session.id}::uuid and a.trainee_id = any(${[...ids]}::uuid[])
     order by a.trainee_id for update`.execute(tx);
-  const { rows } = await sql<MarkedTrainee>`
+  return rowsOf<MarkedTrainee>(tx)`
     select t.id as "traineeId", t.member_id as "memberId", a.status, a.method, coalesce(a.waits, false) as waits,
       coalesce(a.note, '') as note, coalesce(a.version, 0) as version
     from trainee t left join attendance a on a.session_id = ${session.id}::uuid and a.trainee_id = t.id
     where t.programme_id = ${session.programmeId}::uuid and t.status = 'CONFIRM'
-      and t.id = any(${[...ids]}::uuid[])`.execute(tx);
-  return rows;
+      and t.id = any(${[...ids]}::uuid[])`;
 }
 
 export interface NewMark {
@@ -53,7 +52,7 @@ export interface MarkedBy {
 /** Writes marks by hand, each over the version that was seen; returns those that were written. */
 export async function upsertMarks(tx: Tx, marks: readonly NewMark[], by: MarkedBy): Promise<string[]> {
   if (marks.length === 0) return [];
-  const { rows } = await sql<{ traineeId: string }>`
+  const rows = await rowsOf<{ traineeId: string }>(tx)`
     insert into attendance as a (session_id, trainee_id, status, method, waits, note, at, by_id, version)
     select ${by.sessionId}::uuid, one.trainee_id, one.status, ${by.method}, false, one.note, ${by.at}::timestamptz,
       ${by.byId}::uuid, one.version + 1
@@ -63,7 +62,7 @@ export async function upsertMarks(tx: Tx, marks: readonly NewMark[], by: MarkedB
     on conflict (session_id, trainee_id) do update set status = excluded.status, method = excluded.method, waits = false,
       note = excluded.note, at = excluded.at, by_id = excluded.by_id, version = excluded.version
     where a.version = excluded.version - 1
-    returning a.trainee_id as "traineeId"`.execute(tx);
+    returning a.trainee_id as "traineeId"`;
   return rows.map(({ traineeId }) => traineeId);
 }
 
@@ -100,16 +99,15 @@ export interface NewCount {
  * Counts somebody by a code, once: a mark stays as it is, but for one that waits and an absence that only the closing made.
  * Returns whether anything was written.
  */
-export async function insertCount(db: Db, count: NewCount): Promise<boolean> {
-  const { rows } = await sql`
+export function insertCount(db: Db, count: NewCount): Promise<boolean> {
+  return hasRows(db)`
     insert into attendance as a (session_id, trainee_id, status, method, waits, at, ticket_id)
     values (${count.sessionId}::uuid, ${count.traineeId}::uuid, ${count.status}, ${count.method}, ${count.waits},
       ${count.at}::timestamptz, ${count.ticketId}::uuid)
     on conflict (session_id, trainee_id) do update set status = excluded.status, method = excluded.method,
       waits = excluded.waits, at = excluded.at, ticket_id = excluded.ticket_id, by_id = null, version = a.version + 1
     where (a.waits and not excluded.waits) or a.method = 'CLOSING'
-    returning a.trainee_id`.execute(db);
-  return rows.length > 0;
+    returning a.trainee_id`;
 }
 
 /**
@@ -120,7 +118,7 @@ export async function closeOptional(
   tx: Tx,
   { session, at, byId }: { readonly session: HeldSession; readonly at: Date; readonly byId: string },
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ isClosed: boolean; absent: number }>`
+  const row = await firstOf<{ isClosed: boolean; absent: number }>(tx)`
     with closed as (
       update programme_session s set closed_at = ${at}::timestamptz, version = s.version + 1
       where s.id = ${session.id}::uuid and s.closed_at is null and s.version = ${session.version}
@@ -130,17 +128,16 @@ export async function closeOptional(
       select closed.id, t.id, 'ABSENT', 'CLOSING', ${at}::timestamptz, ${byId}::uuid
       from closed join trainee t on t.programme_id = closed.programme_id and t.status = 'CONFIRM'
       on conflict (session_id, trainee_id) do nothing returning attendance.trainee_id)
-    select exists (select from closed) as "isClosed", (select count(*)::int from absent) as absent`.execute(tx);
-  const [row] = rows;
+    select exists (select from closed) as "isClosed", (select count(*)::int from absent) as absent`;
   return row?.isClosed ? row.absent : undefined;
 }
 
 /** Opens a session again; false where it was not closed, or changed meanwhile. */
 export async function reopen(tx: Tx, session: HeldSession): Promise<boolean> {
-  const { rows } = await sql`
+  const rows = await rowsOf(tx)`
     update programme_session s set closed_at = null, version = s.version + 1
     where s.id = ${session.id}::uuid and s.closed_at is not null and s.version = ${session.version}
-    returning s.id`.execute(tx);
+    returning s.id`;
   if (rows.length === 0) return false;
   await sql`
     delete from attendance where attendance.session_id = ${session.id}::uuid
@@ -150,10 +147,9 @@ export async function reopen(tx: Tx, session: HeldSession): Promise<boolean> {
 
 /** Counts a change of a closed session, so that its followers hear of it in order; returns the new version. */
 export async function raiseVersion(tx: Tx, sessionId: string): Promise<number> {
-  const { rows } = await sql<{ version: number }>`
+  const row = await firstOf<{ version: number }>(tx)`
     update programme_session s set version = s.version + 1 where s.id = ${sessionId}::uuid
-    returning s.version`.execute(tx);
-  const [row] = rows;
+    returning s.version`;
   if (!row) throw new Error('A session that is being marked is not there.');
   return row.version;
 }
@@ -163,7 +159,7 @@ export async function raiseVersion(tx: Tx, sessionId: string): Promise<number> {
  * from none and have no appeal that was accepted. Returns those who were none before.
  */
 export async function settleNoShows(tx: Tx, programmeId: string, at: Date): Promise<Missed[]> {
-  const { rows } = await sql<Missed & { isNoShow: boolean }>`
+  const rows = await rowsOf<Missed & { isNoShow: boolean }>(tx)`
     update trainee t set is_no_show = judged.is_no_show,
       no_show_at = case when judged.is_no_show then ${at}::timestamptz end
     from (
@@ -174,6 +170,6 @@ export async function settleNoShows(tx: Tx, programmeId: string, at: Date): Prom
         as is_no_show
       from trainee one where one.programme_id = ${programmeId}::uuid and one.status = 'CONFIRM') judged
     where t.id = judged.id and t.is_no_show <> judged.is_no_show
-    returning t.id as "traineeId", t.member_id as "memberId", t.is_no_show as "isNoShow"`.execute(tx);
+    returning t.id as "traineeId", t.member_id as "memberId", t.is_no_show as "isNoShow"`;
   return rows.filter(({ isNoShow }) => isNoShow);
 }

@@ -1,7 +1,7 @@
 /** Notices about attendance: to who keeps it that a nod is wanted, and to people whose mark was changed. */
 import type { NotificationTexts, NotificationType } from '../../../blocks/manifest/notification-type.ts';
 import { notify, notifyAll } from '../../../blocks/notification/notify.ts';
-import type { Tx } from '../../../platform/db/pool.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import { PROGRAMME_PLACES } from '@naru/contract/areas/learning/words.ts';
 import { selectSessionTitles, type HeldSession } from './session-store.ts';
 

@@ -1,9 +1,8 @@
 /** How somebody stands in the sessions of a programme. */
 import type { AttendanceMethod } from '@naru/contract/areas/learning/attendance.ts';
 import type { AttendanceStatus } from '@naru/contract/areas/learning/words.ts';
-import { sql } from 'kysely';
 
-import type { Db } from '../../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db } from '../../../platform/db/db.ts';
 
 export interface OwnMark {
   readonly traineeId: string;
@@ -20,16 +19,15 @@ interface Asked {
 }
 
 /** Selects the mark of a person in a session; undefined for somebody without a confirmed place. */
-export async function selectOptionalMark(db: Db, { sessionId, memberId }: Asked): Promise<OwnMark | undefined> {
-  const { rows } = await sql<OwnMark>`
+export function selectOptionalMark(db: Db, { sessionId, memberId }: Asked): Promise<OwnMark | undefined> {
+  return firstOf<OwnMark>(db)`
     select t.id as "traineeId", a.status, a.method, coalesce(a.waits, false) as waits, a.at, (
       select count(*)::int from attendance came where came.trainee_id = t.id and came.status in ('PRESENT', 'LATE')
         and not came.waits) as "attendedCount"
     from programme_session s join trainee t on t.programme_id = s.programme_id and t.status = 'CONFIRM'
       and t.member_id = ${memberId}::uuid
     left join attendance a on a.session_id = s.id and a.trainee_id = t.id
-    where s.id = ${sessionId}::uuid`.execute(db);
-  return rows[0];
+    where s.id = ${sessionId}::uuid`;
 }
 
 export interface OwnSessionRow {
@@ -48,17 +46,16 @@ export interface OwnSessionRow {
   readonly leastRate: number;
 }
 
-export async function selectOwnSessions(
+export function selectOwnSessions(
   db: Db,
   { programmeId, memberId }: { readonly programmeId: string; readonly memberId: string },
 ): Promise<OwnSessionRow[]> {
-  const { rows } = await sql<OwnSessionRow>`
+  return rowsOf<OwnSessionRow>(db)`
     select s.id as "sessionId", s.number, s.title, s.begins_at as "beginsAt", s.ends_at as "endsAt", s.place,
       s.teacher_name as "teacherName", s.closed_at as "closedAt", a.status, coalesce(a.waits, false) as waits, a.at,
       coalesce(a.note, '') as note, p.least_attendance as "leastRate"
     from trainee t join programme p on p.id = t.programme_id join programme_session s on s.programme_id = p.id
     left join attendance a on a.session_id = s.id and a.trainee_id = t.id
     where t.programme_id = ${programmeId}::uuid and t.member_id = ${memberId}::uuid and t.status = 'CONFIRM'
-    order by s.number`.execute(db);
-  return rows;
+    order by s.number`;
 }

@@ -4,7 +4,7 @@ import type { AttendanceStatus } from '@naru/contract/areas/learning/words.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
 import type { Search } from '../../../platform/list/search.ts';
@@ -113,7 +113,7 @@ const NOBODY: SheetCount = {
 };
 
 export async function countSheet(db: Db, session: Pick<HeldSession, 'id' | 'programmeId'>): Promise<SheetCount> {
-  const { rows } = await sql<SheetCount>`
+  const row = await firstOf<SheetCount>(db)`
     select count(*)::int as "traineeCount",
       (count(*) filter (where a.status = 'PRESENT' and not a.waits))::int as "presentCount",
       (count(*) filter (where a.status = 'LATE' and not a.waits))::int as "lateCount",
@@ -121,8 +121,8 @@ export async function countSheet(db: Db, session: Pick<HeldSession, 'id' | 'prog
       (count(*) filter (where a.status = 'EXCUSED' and not a.waits))::int as "excusedCount",
       (count(*) filter (where a.waits))::int as "waitingCount"
     from trainee t left join attendance a on a.session_id = ${session.id}::uuid and a.trainee_id = t.id
-    where t.programme_id = ${session.programmeId}::uuid and t.status = 'CONFIRM'`.execute(db);
-  return rows[0] ?? NOBODY;
+    where t.programme_id = ${session.programmeId}::uuid and t.status = 'CONFIRM'`;
+  return row ?? NOBODY;
 }
 
 export interface LastCome {
@@ -132,14 +132,13 @@ export interface LastCome {
 }
 
 /** Selects who was counted by a code last. */
-export async function selectLast(
+export function selectLast(
   db: Db,
   asked: { readonly sessionId: string; readonly most: number; readonly locale: Locale },
 ): Promise<LastCome[]> {
-  const { rows } = await sql<LastCome>`
+  return rowsOf<LastCome>(db)`
     select ${nameOf('m', asked.locale)} as name, a.status, a.at from attendance a
     join trainee t on t.id = a.trainee_id and t.status = 'CONFIRM' join member m on m.id = t.member_id
     where a.session_id = ${asked.sessionId}::uuid and a.method in ('LINK', 'TYPED') and not a.waits
-    order by a.at desc, a.trainee_id limit ${asked.most}`.execute(db);
-  return rows;
+    order by a.at desc, a.trainee_id limit ${asked.most}`;
 }

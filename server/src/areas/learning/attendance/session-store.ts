@@ -2,7 +2,7 @@ import type { ProgrammeType } from '@naru/contract/areas/learning/words.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { firstOf, hasRows, idsOf, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 
 /** The name of a session in the audit log and in events. */
@@ -45,24 +45,19 @@ export interface SessionAsked {
 }
 
 /** Undefined out of the scope, and where the programme does not take place. */
-export async function selectOptionalSession(
-  db: Db,
-  { id, isIn, locale }: SessionAsked,
-): Promise<HeldSession | undefined> {
-  const { rows } = await sql<HeldSession>`
+export function selectOptionalSession(db: Db, { id, isIn, locale }: SessionAsked): Promise<HeldSession | undefined> {
+  return firstOf<HeldSession>(db)`
     select ${columns(locale)} from programme_session s join programme p on p.id = s.programme_id
-    where s.id = ${id}::uuid and ${TAKES_PLACE} and ${isIn}`.execute(db);
-  return rows[0];
+    where s.id = ${id}::uuid and ${TAKES_PLACE} and ${isIn}`;
 }
 
 /**
  * Says whether a session is closed now. Of a mark that the transaction has just written it is the truth: a closing waits
  * for the mark, or the mark has waited for the closing.
  */
-export async function selectIsClosed(tx: Tx, id: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from programme_session s where s.id = ${id}::uuid and s.closed_at is not null`.execute(tx);
-  return rows.length > 0;
+export function selectIsClosed(tx: Tx, id: string): Promise<boolean> {
+  return hasRows(tx)`
+    select from programme_session s where s.id = ${id}::uuid and s.closed_at is not null`;
 }
 
 export interface Neighbour {
@@ -92,16 +87,15 @@ const MOST_RUNNING = 20;
 const LONGEST_MS = 24 * 60 * 60_000;
 
 /** Selects other sessions that take place about a moment. */
-export async function selectRunning(
+export function selectRunning(
   db: Db,
   asked: { readonly except: string; readonly from: Date; readonly to: Date },
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  return idsOf(db)`
     select s.id from programme_session s
     where s.begins_at > ${new Date(asked.from.getTime() - LONGEST_MS)} and s.begins_at <= ${asked.to}
       and s.ends_at >= ${asked.from} and s.id <> ${asked.except}::uuid
-    order by s.begins_at desc limit ${MOST_RUNNING}`.execute(db);
-  return rows.map(({ id }) => id);
+    order by s.begins_at desc limit ${MOST_RUNNING}`;
 }
 
 /** Selects who has to hear of a session: the manager of its programme, and the assistants who keep its attendance. */
@@ -122,9 +116,9 @@ export async function selectSessionTitles(
   db: Db,
   asked: { readonly ids: readonly string[]; readonly locale: Locale },
 ): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; name: string; number: number }>`
+  const rows = await rowsOf<{ id: string; name: string; number: number }>(db)`
     select s.id, ${nameOf('p', asked.locale)} as name, s.number from programme_session s
-    join programme p on p.id = s.programme_id where s.id = any(${[...asked.ids]}::uuid[])`.execute(db);
+    join programme p on p.id = s.programme_id where s.id = any(${[...asked.ids]}::uuid[])`;
   const ordinal = (number: number): string => (asked.locale === 'ko' ? `${number}회차` : `session ${number}`);
   return new Map(rows.map(({ id, name, number }) => [id, `${name} ${ordinal(number)}`]));
 }

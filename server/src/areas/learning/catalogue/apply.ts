@@ -10,7 +10,7 @@ import { takeStep } from '../../../blocks/workflow/take-step.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { batchReads } from '../../../platform/db/batch.ts';
 import { newId } from '../../../platform/db/id.ts';
-import type { Tx } from '../../../platform/db/pool.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import type { DB } from '../../../platform/db/schema.gen.ts';
 import { fail, Failure, failField } from '../../../platform/http/failure.ts';
 import type { Ids } from '../../../platform/http/idempotency.ts';

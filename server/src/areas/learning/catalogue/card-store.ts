@@ -3,7 +3,7 @@ import type { CompetencyCode, TraineeStatus } from '@naru/contract/areas/learnin
 import { sql, type RawBuilder } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import { rowsOf, type Db } from '../../../platform/db/db.ts';
 import { HELD_COLUMNS, type HeldProgramme } from '../core/programme-store.ts';
 import type { Finder } from './audience-sql.ts';
 import { rankOf } from './own-store.ts';
@@ -50,8 +50,7 @@ export async function selectCards(
   ids: readonly string[],
 ): Promise<CardRow[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<CardRow>`
+  return await rowsOf<CardRow>(db)`
     select ${cardColumns(finder)} from unnest(${[...ids]}::uuid[]) with ordinality as asked(id, at)
-    join (${cardTables(finder)}) on p.id = asked.id order by asked.at`.execute(db);
-  return rows;
+    join (${cardTables(finder)}) on p.id = asked.id order by asked.at`;
 }

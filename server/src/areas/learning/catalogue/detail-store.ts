@@ -2,7 +2,7 @@ import type { ProgrammeType } from '@naru/contract/areas/learning/words.ts';
 import { sql } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { firstOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import { isReadable, type Finder } from './audience-sql.ts';
 import { cardColumns, cardTables, type CardRow } from './card-store.ts';
 
@@ -26,8 +26,8 @@ export interface DetailRow extends CardRow {
 
 type Asked = { readonly finder: Finder; readonly type: ProgrammeType; readonly id: string };
 
-export async function selectOptionalDetail(db: Db, { finder, type, id }: Asked): Promise<DetailRow | undefined> {
-  const { rows } = await sql<DetailRow>`
+export function selectOptionalDetail(db: Db, { finder, type, id }: Asked): Promise<DetailRow | undefined> {
+  return firstOf<DetailRow>(db)`
     select ${cardColumns(finder)}, p.introduction, p.contact, ${nameOf('manager', finder.locale)} as "managerName",
       p.audience_types as "audienceTypes", p.audience_grades as "audienceGrades",
       array(select ${nameOf('near', finder.locale)} from department near
@@ -36,8 +36,7 @@ export async function selectOptionalDetail(db: Db, { finder, type, id }: Asked):
       p.least_attendance as "leastAttendance", p.needs_survey as "needsSurvey", p.needs_assignment as "needsAssignment",
       p.assignment_until as "assignmentUntil", p.cancel_reason as "cancelReason", p.draw_seed as "drawSeed"
     from ${cardTables(finder)} join member manager on manager.id = p.manager_id
-    where p.id = ${id}::uuid and ${isReadable(finder, type)}`.execute(db);
-  return rows[0];
+    where p.id = ${id}::uuid and ${isReadable(finder, type)}`;
 }
 
 export interface DrawRow {
@@ -48,14 +47,13 @@ export interface DrawRow {
 }
 
 /** Programmes that were drawn before their order was kept have none. */
-export async function selectOptionalDraw(db: Db, { finder, type, id }: Asked): Promise<DrawRow | undefined> {
-  const { rows } = await sql<DrawRow>`
+export function selectOptionalDraw(db: Db, { finder, type, id }: Asked): Promise<DrawRow | undefined> {
+  return firstOf<DrawRow>(db)`
     select p.draw_seed as seed, p.draw_seats as "seatCount", p.draw_order as "traineeIdList",
       (select array_position(p.draw_order, t.id) from trainee t
         where t.programme_id = p.id and t.member_id = ${finder.memberId}::uuid) as "ownPlace"
     from programme p
-    where p.id = ${id}::uuid and p.draw_order is not null and ${isReadable(finder, type)}`.execute(db);
-  return rows[0];
+    where p.id = ${id}::uuid and p.draw_order is not null and ${isReadable(finder, type)}`;
 }
 
 /** Says whether the person may read the programme at all. */

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import type { Db } from '../../../platform/db/pool.ts';
+import { rowsOf, type Db } from '../../../platform/db/db.ts';
 import { SETTLED_DAYS } from '../core/rules.ts';
 import { SESSION_TIME } from '../trainee/store.ts';
 import { isOfAudience, isOfDepartment, isOfGrade } from './audience-sql.ts';
@@ -44,7 +44,7 @@ export async function selectFacts(
 ): Promise<Map<string, FactsRow>> {
   const who = { memberId: sql`m.id`, today: asked.today };
   const liveSince = new Date(asked.now.getTime() - SETTLED_DAYS * DAY_MS);
-  const { rows } = await sql<FactsRow>`
+  const rows = await rowsOf<FactsRow>(db)`
     select m.id as "memberId", exists (select from trainee t where t.programme_id = p.id and t.member_id = m.id) as "wasThere",
       ${isOfAudience(who)} as "isOfAudience", ${isOfDepartment(who)} as "isOfDepartment",
       ${isOfGrade(who)} as "isOfGrade",
@@ -65,6 +65,6 @@ export async function selectFacts(
         where at.programme_id = p.id and at.ends_at > ${asked.now}
           and not (busy.source = ${SESSION_TIME} and busy.source_id = at.id)) as "isBusy"
     from programme p cross join member m left join student s on s.member_id = m.id
-    where p.id = ${asked.programmeId}::uuid and m.id = any(${[...memberIds]}::uuid[])`.execute(db);
+    where p.id = ${asked.programmeId}::uuid and m.id = any(${[...memberIds]}::uuid[])`;
   return new Map(rows.map((row) => [row.memberId, row]));
 }

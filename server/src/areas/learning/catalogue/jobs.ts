@@ -2,7 +2,7 @@
 import { PROGRAMME_PLACES } from '@naru/contract/areas/learning/words.ts';
 
 import { notifyAll } from '../../../blocks/notification/notify.ts';
-import type { Tx } from '../../../platform/db/pool.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import type { Platform } from '../../../platform/http/serve.ts';
 import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs/define.ts';
 import { programmeTomorrow } from '../trainee/notifications.ts';

@@ -3,7 +3,7 @@ import type { CompetencyCode, ProgrammeType } from '@naru/contract/areas/learnin
 import { sql } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import { rowsOf, type Db } from '../../../platform/db/db.ts';
 import { isFindableOf, type Finder } from './audience-sql.ts';
 import { isFreeFor, isNotTaken, isTaking } from './standing-sql.ts';
 
@@ -19,18 +19,17 @@ export interface OfferRow {
 }
 
 /** Selects for each competency the programme with most of it that the person can apply for now, where there is one. */
-export async function selectOffers(
+export function selectOffers(
   db: Db,
   finder: Finder,
   asked: { readonly types: readonly ProgrammeType[]; readonly competencies: readonly CompetencyCode[] },
 ): Promise<OfferRow[]> {
-  const { rows } = await sql<OfferRow>`
+  return rowsOf<OfferRow>(db)`
     select distinct on (c.competency_code) c.competency_code as competency, p.id, p.type_code as type,
       ${nameOf('p', finder.locale)} as name, p.applies_until as "appliesUntil"
     from programme p
       join programme_competency c on c.programme_id = p.id and c.competency_code = any(${[...asked.competencies]}::text[])
     where c.ratio >= ${sql.lit(LEAST_RATIO)} and ${isFindableOf(finder, asked.types)} and ${isTaking(finder.now)}
       and ${isNotTaken(finder)} and ${isFreeFor(finder)}
-    order by c.competency_code, c.ratio desc, p.applies_until, p.id`.execute(db);
-  return rows;
+    order by c.competency_code, c.ratio desc, p.applies_until, p.id`;
 }

@@ -1,7 +1,7 @@
 import type { AppealStatus, TraineeStatus } from '@naru/contract/areas/learning/words.ts';
 import { sql, type RawBuilder } from 'kysely';
 
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import { countBounded, type PageRows } from '../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
 
@@ -24,7 +24,7 @@ export const placeKey = (traineeId: string, memberId: string): string => `${trai
 /** Selects places by the key of each with its person. Many of one programme are ranked by one look at its queue. */
 export async function selectPlaces(db: Db, keys: readonly string[]): Promise<Map<string, OwnPlace>> {
   const [ids, members] = [0, 1].map((at) => keys.map((key) => key.split(' ')[at] ?? ''));
-  const { rows } = await sql<OwnPlace>`
+  const rows = await rowsOf<OwnPlace>(db)`
     with own as (
       select t.id, t.programme_id, t.member_id, t.status from unnest(${ids}::uuid[], ${members}::uuid[]) as asked(id, member_id)
       join trainee t on t.id = asked.id and t.member_id = asked.member_id),
@@ -33,7 +33,7 @@ export async function selectPlaces(db: Db, keys: readonly string[]): Promise<Map
       where t.programme_id in (select own.programme_id from own)
         and t.status in ('TEMP', 'APPLY') and t.place is not null and t.offered_until is null)
     select own.id as "traineeId", own.member_id as "memberId", own.status, ranked.rank
-    from own left join ranked on ranked.id = own.id`.execute(db);
+    from own left join ranked on ranked.id = own.id`;
   return new Map(rows.map((row) => [placeKey(row.traineeId, row.memberId), row]));
 }
 
@@ -68,16 +68,15 @@ const OWN_TABLES = sql`trainee t join programme p on p.id = t.programme_id
 type Who = { readonly memberId: string; readonly now: Date };
 
 /** Selects the person's own places by id, or the one of a programme. */
-export async function selectOwnRows(
+export function selectOwnRows(
   db: Db | Tx,
   memberId: string,
   asked: { readonly ids: readonly string[] } | { readonly programmeId: string },
 ): Promise<OwnRow[]> {
   const isAsked =
     'ids' in asked ? sql`t.id = any(${[...asked.ids]}::uuid[])` : sql`t.programme_id = ${asked.programmeId}::uuid`;
-  const { rows } = await sql<OwnRow>`
-    select ${OWN_COLUMNS} from ${OWN_TABLES} where t.member_id = ${memberId}::uuid and ${isAsked}`.execute(db);
-  return rows;
+  return rowsOf<OwnRow>(db)`
+    select ${OWN_COLUMNS} from ${OWN_TABLES} where t.member_id = ${memberId}::uuid and ${isAsked}`;
 }
 
 export interface OwnId {

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { weekdayNumber } from '../../../blocks/calendar/hours.ts';
 import { isBelow } from '../../../blocks/reference/department/below-sql.ts';
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import { rowsOf, type Db } from '../../../platform/db/db.ts';
 import { countBounded, type PageRows } from '../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
 import type { Search } from '../../../platform/list/search.ts';
@@ -108,12 +108,12 @@ export interface MonthRow extends HeldProgramme {
 /** More sessions than a month of one type has. */
 const MOST_SESSIONS = 1000;
 
-export async function selectMonth(
+export function selectMonth(
   db: Db,
   { finder, type }: { readonly finder: Finder; readonly type: ProgrammeType },
   { from, to }: { readonly from: Date; readonly to: Date },
 ): Promise<MonthRow[]> {
-  const { rows } = await sql<MonthRow>`
+  return rowsOf<MonthRow>(db)`
     select ${HELD_COLUMNS}, s.id as "sessionId", ${nameOf('p', finder.locale)} as name, s.number,
       (select count(*)::int from programme_session counted where counted.programme_id = p.id) as "sessionCount",
       s.begins_at as "sessionBeginsAt", s.ends_at as "sessionEndsAt",
@@ -121,6 +121,5 @@ export async function selectMonth(
         and t.status = 'CONFIRM') as "isOwn"
     from programme_session s join programme p on p.id = s.programme_id
     where s.begins_at >= ${from} and s.begins_at < ${to} and p.cancelled_at is null and ${isFindable(finder, type)}
-    order by s.begins_at, s.id limit ${sql.lit(MOST_SESSIONS)}`.execute(db);
-  return rows;
+    order by s.begins_at, s.id limit ${sql.lit(MOST_SESSIONS)}`;
 }

@@ -1,7 +1,7 @@
 import type { ProgrammeType } from '@naru/contract/areas/learning/words.ts';
 import { sql } from 'kysely';
 
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 
 export interface DueReminder {
   readonly sessionId: string;
@@ -16,11 +16,8 @@ export interface DueReminder {
  * Claims sessions that begin within a day for people whose place was confirmed before that; they stay claimed once the
  * transaction commits, and two processes never claim the same. A session that has moved is claimed anew.
  */
-export async function claimDue(
-  tx: Tx,
-  { now, most }: { readonly now: Date; readonly most: number },
-): Promise<DueReminder[]> {
-  const { rows } = await sql<DueReminder>`
+export function claimDue(tx: Tx, { now, most }: { readonly now: Date; readonly most: number }): Promise<DueReminder[]> {
+  return rowsOf<DueReminder>(tx)`
     with due as (
       select s.id as session_id, t.id as trainee_id, s.begins_at from programme_session s
       join trainee t on t.programme_id = s.programme_id and t.status = 'CONFIRM'
@@ -36,8 +33,7 @@ export async function claimDue(
     select claimed.session_id as "sessionId", claimed.begins_at as "beginsAt", claimed.trainee_id as "traineeId", t.member_id as "memberId",
       t.programme_id as "programmeId", p.type_code as "typeCode"
     from claimed join trainee t on t.id = claimed.trainee_id join programme p on p.id = t.programme_id
-    order by claimed.trainee_id`.execute(tx);
-  return rows;
+    order by claimed.trainee_id`;
 }
 
 export async function deleteOldReminders(db: Db, before: Date): Promise<void> {

@@ -2,7 +2,7 @@
 import type { ProgrammeType } from '@naru/contract/areas/learning/words.ts';
 import { sql, type RawBuilder } from 'kysely';
 
-import type { Db } from '../../../platform/db/pool.ts';
+import { rowsOf, type Db } from '../../../platform/db/db.ts';
 import type { Search } from '../../../platform/list/search.ts';
 
 export interface SeriesRow {
@@ -15,15 +15,14 @@ export interface SeriesRow {
 }
 
 /** Selects each series as its latest run is named, the latest first. */
-async function selectLatest(db: Db, where: RawBuilder<unknown>, most: number): Promise<SeriesRow[]> {
-  const { rows } = await sql<SeriesRow>`
+function selectLatest(db: Db, where: RawBuilder<unknown>, most: number): Promise<SeriesRow[]> {
+  return rowsOf<SeriesRow>(db)`
     select one."seriesId", one."nameKo", one."nameEn", one.type, one."departmentKo", one."departmentEn" from (
       select distinct on (p.series_id) p.series_id as "seriesId", p.name_ko as "nameKo",
         coalesce(p.name_en, p.name_ko) as "nameEn", p.type_code as type, d.name_ko as "departmentKo",
         coalesce(d.name_en, d.name_ko) as "departmentEn", p.begins_at as at
       from programme p join department d on d.code = p.department_code where ${where} order by p.series_id, p.begins_at desc) one
-    order by one.at desc, one."seriesId" limit ${most}`.execute(db);
-  return rows;
+    order by one.at desc, one."seriesId" limit ${most}`;
 }
 
 /** Selects the series of published programmes that are named so. */

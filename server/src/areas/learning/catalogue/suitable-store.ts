@@ -2,7 +2,7 @@
 import type { CompetencyCode, ProgrammeType } from '@naru/contract/areas/learning/words.ts';
 import { sql } from 'kysely';
 
-import type { Db } from '../../../platform/db/pool.ts';
+import { rowsOf, type Db } from '../../../platform/db/db.ts';
 import { isFindable, type Finder } from './audience-sql.ts';
 import { isFreeFor, isNotTaken, isTaking } from './standing-sql.ts';
 import type { Candidate } from './suitable-rules.ts';
@@ -11,8 +11,8 @@ import type { Candidate } from './suitable-rules.ts';
 const MOST_WEIGHED = 24;
 
 /** Selects what the person could apply for now. */
-export async function selectCandidates(db: Db, finder: Finder, type: ProgrammeType): Promise<Candidate[]> {
-  const { rows } = await sql<Candidate>`
+export function selectCandidates(db: Db, finder: Finder, type: ProgrammeType): Promise<Candidate[]> {
+  return rowsOf<Candidate>(db)`
     with weighed as (
       select p.id, p.series_id, p.applies_until from programme p
       where ${isFindable(finder, type)} and ${isTaking(finder.now)} and ${isNotTaken(finder)} and ${isFreeFor(finder)}
@@ -28,8 +28,7 @@ export async function selectCandidates(db: Db, finder: Finder, type: ProgrammeTy
         where earlier.series_id = weighed.series_id and beside.department_code = self.department_code
           and beside.id <> self.id) as "peerCount"
     from weighed left join student self on self.member_id = ${finder.memberId}::uuid
-    order by weighed.applies_until, weighed.id`.execute(db);
-  return rows;
+    order by weighed.applies_until, weighed.id`;
 }
 
 export interface TakenRow {
@@ -38,11 +37,10 @@ export interface TakenRow {
 }
 
 /** Selects the hours that the person took of each competency, with those that are to come. */
-export async function selectTaken(db: Db, memberId: string): Promise<TakenRow[]> {
-  const { rows } = await sql<TakenRow>`
+export function selectTaken(db: Db, memberId: string): Promise<TakenRow[]> {
+  return rowsOf<TakenRow>(db)`
     select c.competency_code as code, sum(p.hours * c.ratio / 100)::float8 as hours
     from trainee t join programme p on p.id = t.programme_id join programme_competency c on c.programme_id = p.id
     where t.member_id = ${memberId}::uuid and t.status = 'CONFIRM' and not t.is_no_show
-    group by c.competency_code`.execute(db);
-  return rows;
+    group by c.competency_code`;
 }

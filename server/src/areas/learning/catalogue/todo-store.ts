@@ -2,7 +2,7 @@ import type { ProgrammeType } from '@naru/contract/areas/learning/words.ts';
 import { sql } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import { rowsOf, type Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 
 export interface DutyRow {
@@ -21,12 +21,12 @@ export interface DutyRow {
 const MOST = 50;
 
 /** Selects what waits for the person in their programmes: offers, and sessions tomorrow. */
-export async function selectDuties(
+export function selectDuties(
   db: Db,
   who: { readonly memberId: string; readonly now: Date; readonly tomorrow: string; readonly locale: Locale },
 ): Promise<DutyRow[]> {
   const { now } = who;
-  const { rows } = await sql<DutyRow>`
+  return rowsOf<DutyRow>(db)`
     with own as (
       select 'OFFER' as duty, t.id, t.programme_id, t.offered_until as due, t.offered_until as at from trainee t
       where t.member_id = ${who.memberId}::uuid and t.offered_until > ${now}
@@ -37,6 +37,5 @@ export async function selectDuties(
         and (s.begins_at at time zone 'Asia/Seoul')::date = ${who.tomorrow}::date)
     select own.duty, own.id, own.programme_id as "programmeId", p.type_code as "typeCode",
       ${nameOf('p', who.locale)} as name, own.at, (own.due at time zone 'Asia/Seoul')::date::text as "dueOn"
-    from own join programme p on p.id = own.programme_id order by own.at, own.id limit ${sql.lit(MOST)}`.execute(db);
-  return rows;
+    from own join programme p on p.id = own.programme_id order by own.at, own.id limit ${sql.lit(MOST)}`;
 }

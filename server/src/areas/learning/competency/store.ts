@@ -1,7 +1,6 @@
 import type { CompetencyCode, ProgrammeType } from '@naru/contract/areas/learning/words.ts';
-import { sql } from 'kysely';
 
-import type { Db } from '../../../platform/db/pool.ts';
+import { rowsOf, type Db } from '../../../platform/db/db.ts';
 import { isFindable, type Finder } from '../catalogue/audience-sql.ts';
 import { IS_CALLED_OFF } from '../catalogue/standing-sql.ts';
 
@@ -11,11 +10,10 @@ export interface CompetencyCount {
 }
 
 /** Counts what the list of a type shows for each competency, unless it is filtered further. */
-export async function countAhead(db: Db, finder: Finder, type: ProgrammeType): Promise<CompetencyCount[]> {
-  const { rows } = await sql<CompetencyCount>`
+export function countAhead(db: Db, finder: Finder, type: ProgrammeType): Promise<CompetencyCount[]> {
+  return rowsOf<CompetencyCount>(db)`
     select c.competency_code as code, count(*)::int as count
     from programme p join programme_competency c on c.programme_id = p.id
     where ${isFindable(finder, type)} and p.applies_until > ${finder.now} and not ${IS_CALLED_OFF}
-    group by c.competency_code order by c.competency_code`.execute(db);
-  return rows;
+    group by c.competency_code order by c.competency_code`;
 }

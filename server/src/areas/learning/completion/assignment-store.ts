@@ -3,7 +3,7 @@ import type { AssignmentStatus } from '@naru/contract/areas/learning/completion.
 import { sql, type RawBuilder } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { firstOf, hasRows, idsOf, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import type { Patch } from '../../../blocks/workflow/machine.ts';
 import { lockOptionalProgramme } from '../core/programme-store.ts';
@@ -36,16 +36,15 @@ export interface AssignmentAsked {
   readonly locale: Locale;
 }
 
-export async function selectOptionalAssignment(db: Db, asked: AssignmentAsked): Promise<AssignmentRow | undefined> {
-  const { rows } = await sql<AssignmentRow>`
+export function selectOptionalAssignment(db: Db, asked: AssignmentAsked): Promise<AssignmentRow | undefined> {
+  return firstOf<AssignmentRow>(db)`
     select t.id, t.programme_id as "programmeId", t.member_id as "memberId", ${nameOf('m', asked.locale)} as name,
       work.content, work.file_id as "fileId", work.handed_in_at as "handedInAt", work.accepted_at as "acceptedAt",
       work.returned_at as "returnedAt", work.returned_reason as reason, ${assignmentStatus()} as status,
       t.status = 'CONFIRM' as "isConfirmed", work.version
     from trainee_assignment work join trainee t on t.id = work.trainee_id join programme p on p.id = t.programme_id
     join member m on m.id = t.member_id
-    where work.trainee_id = ${asked.traineeId}::uuid and ${asked.isIn}`.execute(db);
-  return rows[0];
+    where work.trainee_id = ${asked.traineeId}::uuid and ${asked.isIn}`;
 }
 
 /** Locks the programme first, as everything does that may complete somebody, and then reads the assignment. */
@@ -89,29 +88,27 @@ export async function swapAssignments(
     sql`version = work.version + 1`,
     ...Object.entries(patch).map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
   ];
-  const { rows: moved } = await sql<{ id: string }>`
+  const moved = await rowsOf<{ id: string }>(tx)`
     update trainee_assignment work set ${sql.join(set)}
     from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ version }) => version)}::int[]) as held(id, version)
     where work.trainee_id = held.id and work.version = held.version
-    returning work.trainee_id as id`.execute(tx);
+    returning work.trainee_id as id`;
   return moved.map(({ id }) => id);
 }
 
 /** Says whether a trainee's assignment is in a scope. */
-export async function hasAssignment(
+export function hasAssignment(
   db: Db,
   { traineeId, isIn }: Pick<AssignmentAsked, 'traineeId' | 'isIn'>,
 ): Promise<boolean> {
-  const { rows } = await sql`
+  return hasRows(db)`
     select from trainee_assignment work join trainee t on t.id = work.trainee_id
     join programme p on p.id = t.programme_id
-    where work.trainee_id = ${traineeId}::uuid and ${isIn}`.execute(db);
-  return rows.length > 0;
+    where work.trainee_id = ${traineeId}::uuid and ${isIn}`;
 }
 
 /** Selects whose assignment it is, for the privacy log. */
-export async function selectAuthors(db: Db, traineeId: string): Promise<string[]> {
-  const { rows } = await sql<{ memberId: string }>`
-    select t.member_id as "memberId" from trainee t where t.id = ${traineeId}::uuid`.execute(db);
-  return rows.map(({ memberId }) => memberId);
+export function selectAuthors(db: Db, traineeId: string): Promise<string[]> {
+  return idsOf(db)`
+    select t.member_id as id from trainee t where t.id = ${traineeId}::uuid`;
 }

@@ -3,7 +3,7 @@ import type { ProgrammeType } from '@naru/contract/areas/learning/words.ts';
 import { sql } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import { rowsOf, type Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 
 const MOST = 20;
@@ -16,15 +16,14 @@ export interface CompletedRow {
 }
 
 /** Selects completions that stand, the earliest first. */
-export async function selectCompletedBetween(
+export function selectCompletedBetween(
   db: Db,
   asked: { readonly memberId: string; readonly from: Date; readonly until: Date; readonly locale: Locale },
 ): Promise<CompletedRow[]> {
-  const { rows } = await sql<CompletedRow>`
+  return rowsOf<CompletedRow>(db)`
     select p.id as "programmeId", p.type_code as "typeCode", ${nameOf('p', asked.locale)} as name,
       t.completed_at as "completedAt"
     from trainee t join programme p on p.id = t.programme_id
     where t.member_id = ${asked.memberId}::uuid and t.completed_at > ${asked.from} and t.completed_at <= ${asked.until}
-    order by t.completed_at, p.id limit ${sql.lit(MOST)}`.execute(db);
-  return rows;
+    order by t.completed_at, p.id limit ${sql.lit(MOST)}`;
 }

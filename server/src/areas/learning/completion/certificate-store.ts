@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { inForce } from '../../../platform/db/in-force.ts';
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { selectPage, type PageRows } from '../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
@@ -40,7 +40,7 @@ export async function selectHolders(
   memberIds: readonly string[],
   today: string,
 ): Promise<ReadonlyMap<string, Holder>> {
-  const { rows } = await sql<Holder & { memberId: string }>`
+  const rows = await rowsOf<Holder & { memberId: string }>(db)`
     select m.id as "memberId", m.name_ko as "nameKo", m.name_en as "nameEn",
       coalesce(s.student_number, m.username) as number, d.name_ko as "deptKo", d.name_en as "deptEn"
     from member m left join student s on s.member_id = m.id
@@ -49,28 +49,27 @@ export async function selectHolders(
       where held.member_id = m.id and held.department_code is not null and ${inForce('held', sql`${today}`)}
       order by held.is_primary desc, held.begins_on, held.id limit 1) at on true
     left join department d on d.code = coalesce(s.department_code, at.department_code)
-    where m.id = any(${[...memberIds]}::uuid[])`.execute(db);
+    where m.id = any(${[...memberIds]}::uuid[])`;
   return new Map(rows.map(({ memberId, ...holder }) => [memberId, holder]));
 }
 
 /** Selects completed places `t` of programmes `p` as papers list them, in the order of their completion. */
-export async function selectEntries(db: Db, where: RawBuilder<unknown>): Promise<KeptEntry[]> {
-  const { rows } = await sql<KeptEntry>`
+export function selectEntries(db: Db, where: RawBuilder<unknown>): Promise<KeptEntry[]> {
+  return rowsOf<KeptEntry>(db)`
     select t.id as "traineeId", p.type_code as "typeCode", p.name_ko as "nameKo", p.name_en as "nameEn",
       d.name_ko as "deptKo", d.name_en as "deptEn", p.year, p.semester_code as "semstrCode",
       to_char(p.begins_at at time zone 'Asia/Seoul', 'YYYY-MM-DD') as "beginsOn",
       to_char(p.ends_at at time zone 'Asia/Seoul', 'YYYY-MM-DD') as "endsOn", p.hours::float8 as hours,
       to_char(t.completed_at at time zone 'Asia/Seoul', 'YYYY-MM-DD') as "completedOn"
     from trainee t join programme p on p.id = t.programme_id join department d on d.code = p.department_code
-    where t.completed_at is not null and ${where} order by t.completed_at, t.id`.execute(db);
-  return rows;
+    where t.completed_at is not null and ${where} order by t.completed_at, t.id`;
 }
 
 /** Takes so many numbers of a year in a row and gives the first: nobody else issues until the transaction ends. */
 export async function takeNumbers(tx: Tx, year: number, count: number): Promise<number> {
-  const { rows } = await sql<{ last: number }>`
+  const rows = await rowsOf<{ last: number }>(tx)`
     insert into certificate_number as n (year, last) values (${year}, ${count})
-    on conflict (year) do update set last = n.last + ${count} returning n.last`.execute(tx);
+    on conflict (year) do update set last = n.last + ${count} returning n.last`;
   return (rows[0]?.last ?? count) - count + 1;
 }
 
@@ -128,35 +127,32 @@ const COLUMNS = sql`c.number, c.kind, c.check_code as "checkCode", c.contents, c
   c.issued_at as "issuedAt", c.withdrawn_at as "withdrawnAt", t.programme_id as "programmeId"`;
 const FROM = sql`certificate c left join trainee t on t.id = c.trainee_id`;
 
-export async function selectOptionalOwnCertificate(
+export function selectOptionalOwnCertificate(
   db: Db,
   { number, memberId }: { readonly number: string; readonly memberId: string },
 ): Promise<KeptCertificate | undefined> {
-  const { rows } = await sql<KeptCertificate>`
-    select ${COLUMNS} from ${FROM} where c.number = ${number} and c.member_id = ${memberId}::uuid`.execute(db);
-  return rows[0];
+  return firstOf<KeptCertificate>(db)`
+    select ${COLUMNS} from ${FROM} where c.number = ${number} and c.member_id = ${memberId}::uuid`;
 }
 
 /** Selects a certificate by number and code together, so that neither of them alone says that there is one. */
-export async function selectOptionalChecked(
+export function selectOptionalChecked(
   db: Db,
   { number, checkCode }: { readonly number: string; readonly checkCode: string },
 ): Promise<KeptCertificate | undefined> {
-  const { rows } = await sql<KeptCertificate>`
-    select ${COLUMNS} from ${FROM} where c.number = ${number} and c.check_code = ${checkCode}`.execute(db);
-  return rows[0];
+  return firstOf<KeptCertificate>(db)`
+    select ${COLUMNS} from ${FROM} where c.number = ${number} and c.check_code = ${checkCode}`;
 }
 
 /** Selects the newest paper of a kind that still holds. */
-export async function selectOptionalLatest(
+export function selectOptionalLatest(
   db: Db,
   { memberId, kind }: { readonly memberId: string; readonly kind: CertificateKind },
 ): Promise<Pick<KeptCertificate, 'number' | 'contents'>[]> {
-  const { rows } = await sql<Pick<KeptCertificate, 'number' | 'contents'>>`
+  return rowsOf<Pick<KeptCertificate, 'number' | 'contents'>>(db)`
     select c.number, c.contents from certificate c
     where c.member_id = ${memberId}::uuid and c.kind = ${kind} and c.withdrawn_at is null
-    order by c.issued_at desc, c.number desc limit 20`.execute(db);
-  return rows;
+    order by c.issued_at desc, c.number desc limit 20`;
 }
 
 /** A row of a list, before dates are texts. */
@@ -193,13 +189,12 @@ export interface Earned {
 }
 
 /** Counts what somebody completed, by year and by whether it was a workshop; the latest year first. */
-export async function selectEarned(db: Db, memberId: string): Promise<Earned[]> {
-  const { rows } = await sql<Earned>`
+export function selectEarned(db: Db, memberId: string): Promise<Earned[]> {
+  return rowsOf<Earned>(db)`
     select p.type_code = 'WORKSHOP' as "isWorkshop", p.year, count(*)::int as count, sum(p.hours)::float8 as hours
     from trainee t join programme p on p.id = t.programme_id
     where t.member_id = ${memberId}::uuid and t.completed_at is not null
-    group by 1, 2 order by 2 desc`.execute(db);
-  return rows;
+    group by 1, 2 order by 2 desc`;
 }
 
 /** False where it is none of theirs. */

@@ -4,7 +4,7 @@ import type { ProgrammeType } from '@naru/contract/areas/learning/words.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { selectPage, type PageRows } from '../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
@@ -24,29 +24,27 @@ export interface ProgrammeLine {
   readonly isClosed: boolean;
 }
 
-export async function selectOptionalProgramme(
+export function selectOptionalProgramme(
   db: Db,
   { id, isIn, locale }: { readonly id: string; readonly isIn: RawBuilder<boolean>; readonly locale: Locale },
 ): Promise<ProgrammeLine | undefined> {
-  const { rows } = await sql<ProgrammeLine>`
+  return firstOf<ProgrammeLine>(db)`
     select p.id, ${nameOf('p', locale)} as name, p.type_code as "typeCode", p.ends_at as "endsAt",
       p.needs_survey as "needsSurvey", p.needs_assignment as "needsAssignment",
       p.least_attendance as "leastAttendance", p.cancelled_at is not null as "isCancelled",
       p.closed_at is not null as "isClosed"
-    from programme p where p.id = ${id}::uuid and p.published_at is not null and ${isIn}`.execute(db);
-  return rows[0];
+    from programme p where p.id = ${id}::uuid and p.published_at is not null and ${isIn}`;
 }
 
 /** Selects the approval that closed a programme, where who gave it is still known. */
-export async function selectOptionalClosing(
+export function selectOptionalClosing(
   db: Db,
   programmeId: string,
 ): Promise<{ approvalId: string; decidedBy: string } | undefined> {
-  const { rows } = await sql<{ approvalId: string; decidedBy: string }>`
+  return firstOf<{ approvalId: string; decidedBy: string }>(db)`
     select a.id as "approvalId", a.decided_by as "decidedBy" from programme_approval a
     where a.programme_id = ${programmeId}::uuid and a.kind = 'CLOSE' and a.status = 'APPROVED'
-      and a.decided_by is not null`.execute(db);
-  return rows[0];
+      and a.decided_by is not null`;
 }
 
 /** Selects the programme of a trainee, where it is in scope. */
@@ -54,10 +52,10 @@ export async function selectOptionalProgrammeOf(
   db: Db,
   { traineeId, isIn }: { readonly traineeId: string; readonly isIn: RawBuilder<boolean> },
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
+  const row = await firstOf<{ id: string }>(db)`
     select p.id from trainee t join programme p on p.id = t.programme_id
-    where t.id = ${traineeId}::uuid and ${isIn}`.execute(db);
-  return rows[0]?.id;
+    where t.id = ${traineeId}::uuid and ${isIn}`;
+  return row?.id;
 }
 
 export interface CompleterRow extends FactsRow {
@@ -105,14 +103,13 @@ export function selectCompleters(db: Db, asked: CompletersAsked, window: PageWin
   });
 }
 
-export async function countStates(
+export function countStates(
   db: Db,
   { programmeId, now }: Pick<CompletersAsked, 'programmeId' | 'now'>,
 ): Promise<{ state: CompletionState; count: number }[]> {
-  const { rows } = await sql<{ state: CompletionState; count: number }>`
+  return rowsOf<{ state: CompletionState; count: number }>(db)`
     select f.state, count(*)::int as count from (${factsWithState(now, sql`p.id = ${programmeId}::uuid`)}) f
-    group by f.state`.execute(db);
-  return rows;
+    group by f.state`;
 }
 
 export interface NumberedFacts extends FactsRow {
@@ -142,11 +139,10 @@ export async function selectByNumbers(
 }
 
 /** Selects whose place it is, and as which version; a transaction that locks the programme holds it as well. */
-export async function selectOptionalPlace(
+export function selectOptionalPlace(
   tx: Tx,
   traineeId: string,
 ): Promise<{ memberId: string; version: number } | undefined> {
-  const { rows } = await sql<{ memberId: string; version: number }>`
-    select t.member_id as "memberId", t.version from trainee t where t.id = ${traineeId}::uuid`.execute(tx);
-  return rows[0];
+  return firstOf<{ memberId: string; version: number }>(tx)`
+    select t.member_id as "memberId", t.version from trainee t where t.id = ${traineeId}::uuid`;
 }

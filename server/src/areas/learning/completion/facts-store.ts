@@ -2,7 +2,7 @@
 import type { AssignmentStatus, CompletionState } from '@naru/contract/areas/learning/completion.ts';
 import { sql, type RawBuilder } from 'kysely';
 
-import type { Db } from '../../../platform/db/pool.ts';
+import { rowsOf, type Db } from '../../../platform/db/db.ts';
 import { LATE_PER_ABSENCE, type CompletionFacts, type CompletionRules } from '../core/rules.ts';
 
 /** The name of a programme in surveys; the thing that somebody is asked about is their own place. */
@@ -88,8 +88,7 @@ export function factsWithState(now: Date, where: RawBuilder<unknown>): RawBuilde
 }
 
 /** Selects the facts of the trainees `t` of programmes `p` that a condition chooses, in a fixed order. */
-export async function selectFacts(db: Db, now: Date, where: RawBuilder<unknown>): Promise<FactsRow[]> {
-  const { rows } = await sql<FactsRow>`
-    ${factsWithState(now, where)} order by f."traineeId"`.execute(db);
-  return rows;
+export function selectFacts(db: Db, now: Date, where: RawBuilder<unknown>): Promise<FactsRow[]> {
+  return rowsOf<FactsRow>(db)`
+    ${factsWithState(now, where)} order by f."traineeId"`;
 }

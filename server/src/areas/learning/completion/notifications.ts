@@ -2,7 +2,7 @@
 import type { Describe, NotificationType } from '../../../blocks/manifest/notification-type.ts';
 import { writeInBoth } from '../../../blocks/manifest/notification-words.ts';
 import { notify, notifyAll, type NotifyOrder } from '../../../blocks/notification/notify.ts';
-import type { Tx } from '../../../platform/db/pool.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import { APPROVAL_MENU, DESK_MENU } from '../core/scope-sql.ts';
 import { selectTraineeTitles } from '../core/title-store.ts';
 import { selectProgrammeTitles } from './title-store.ts';

@@ -6,7 +6,7 @@ import { beginRecord } from '../../../blocks/workflow/begin-record.ts';
 import { expectVersion, takeStep } from '../../../blocks/workflow/take-step.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { isId } from '../../../platform/db/id.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { lockOptionalProgramme } from '../core/programme-store.ts';

@@ -1,9 +1,8 @@
 /** One person's own place in a programme, as far as its end is concerned. */
 import type { ProgrammeType } from '@naru/contract/areas/learning/words.ts';
-import { sql } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import { rowsOf, type Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 
 export interface OwnPlace {
@@ -21,11 +20,11 @@ export interface OwnPlace {
 }
 
 /** Selects the confirmed places of a person, by trainee. */
-export async function selectOwnPlaces(
+export function selectOwnPlaces(
   db: Db,
   asked: { readonly traineeIds: readonly string[]; readonly memberId: string; readonly locale: Locale },
 ): Promise<OwnPlace[]> {
-  const { rows } = await sql<OwnPlace>`
+  return rowsOf<OwnPlace>(db)`
     select t.id as "traineeId", p.id as "programmeId", ${nameOf('p', asked.locale)} as name, p.type_code as "typeCode",
       p.manager_id as "managerId", p.needs_assignment as "needsAssignment", p.assignment_until as "assignmentUntil",
       p.cancelled_at is not null as "isCancelled", last.begins_at as "lastBeginsAt", last.ends_at as "lastEndsAt"
@@ -34,8 +33,7 @@ export async function selectOwnPlaces(
       select s.begins_at, s.ends_at from programme_session s
       where s.programme_id = p.id order by s.begins_at desc limit 1) last on true
     where t.id = any(${[...asked.traineeIds]}::uuid[]) and t.member_id = ${asked.memberId}::uuid
-      and t.status = 'CONFIRM'`.execute(db);
-  return rows;
+      and t.status = 'CONFIRM'`;
 }
 
 export interface OwnTask {
@@ -47,7 +45,7 @@ export interface OwnTask {
 }
 
 /** Selects what a person still has to do for their completions: surveys that count, and assignments. */
-export async function selectOwnTasks(
+export function selectOwnTasks(
   db: Db,
   asked: {
     readonly memberId: string;
@@ -60,7 +58,7 @@ export async function selectOwnTasks(
   },
 ): Promise<OwnTask[]> {
   const { memberId, now, locale, surveyDays, isSurveyOpen, contextType, most } = asked;
-  const { rows } = await sql<OwnTask>`
+  return rowsOf<OwnTask>(db)`
     select t.id as "traineeId", ${nameOf('p', locale)} as name, task.kind as task, task.until
     from trainee t join programme p on p.id = t.programme_id
     cross join lateral (
@@ -79,6 +77,5 @@ export async function selectOwnTasks(
           select from trainee_assignment work where work.trainee_id = t.id and work.returned_at is null)) task
     where t.member_id = ${memberId}::uuid and t.status = 'CONFIRM' and t.completed_at is null
       and t.withdrawn_by is null and p.cancelled_at is null
-    order by task.until nulls last, t.id, task.kind limit ${most}`.execute(db);
-  return rows;
+    order by task.until nulls last, t.id, task.kind limit ${most}`;
 }

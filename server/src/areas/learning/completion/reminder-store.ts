@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import { rowsOf, type Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { factsWithState } from './facts-store.ts';
 
@@ -16,30 +16,28 @@ const isOpen = (): RawBuilder<unknown> => sql`p.published_at is not null and p.c
   and p.closed_at is null and t.completed_at is null and t.withdrawn_by is null`;
 
 /** Selects programmes that ended in a time, and in which the office has completions to settle. */
-export async function selectUnsettled(
+export function selectUnsettled(
   db: Db,
   { now, since, until }: { readonly now: Date; readonly since: Date; readonly until: Date },
 ): Promise<UnsettledProgramme[]> {
   const ended = sql`p.ends_at > ${since} and p.ends_at <= ${until} and ${isOpen()}`;
-  const { rows } = await sql<UnsettledProgramme>`
+  return rowsOf<UnsettledProgramme>(db)`
     select p.id as "programmeId",
       array(select distinct one from unnest(array[p.manager_id, p.created_by]) one where one is not null) as recipients
     from programme p
     where p.id in (select f."programmeId" from (${factsWithState(now, ended)}) f where f.state in ('READY', 'WAITING'))
-    order by p.id`.execute(db);
-  return rows;
+    order by p.id`;
 }
 
 /** Selects everybody with a confirmed place in a programme that ended in a time. */
-export async function selectSurveyed(
+export function selectSurveyed(
   db: Db,
   { now, since }: { readonly now: Date; readonly since: Date },
 ): Promise<{ traineeId: string; memberId: string }[]> {
-  const { rows } = await sql<{ traineeId: string; memberId: string }>`
+  return rowsOf<{ traineeId: string; memberId: string }>(db)`
     select t.id as "traineeId", t.member_id as "memberId" from trainee t join programme p on p.id = t.programme_id
     where p.published_at is not null and p.cancelled_at is null and p.ends_at > ${since} and p.ends_at <= ${now}
-      and t.status = 'CONFIRM' order by t.id`.execute(db);
-  return rows;
+      and t.status = 'CONFIRM' order by t.id`;
 }
 
 export interface LateProgramme {
@@ -50,7 +48,7 @@ export interface LateProgramme {
 }
 
 /** Selects programmes of a person in which completions have waited for days, the longest first. */
-export async function selectLateProgrammes(
+export function selectLateProgrammes(
   db: Db,
   asked: {
     readonly isIn: RawBuilder<boolean>;
@@ -62,11 +60,10 @@ export async function selectLateProgrammes(
 ): Promise<LateProgramme[]> {
   const { isIn, now, until, locale, most } = asked;
   const ended = sql`p.ends_at <= ${until} and p.ends_at > ${until}::timestamptz - interval '180 days' and ${isOpen()} and ${isIn}`;
-  const { rows } = await sql<LateProgramme>`
+  return rowsOf<LateProgramme>(db)`
     select p.id as "programmeId", ${nameOf('p', locale)} as name, p.ends_at as "endsAt", waiting.count
     from (
       select f."programmeId" as id, count(*)::int as count from (${factsWithState(now, ended)}) f
       where f.state in ('READY', 'WAITING') group by 1) waiting
-    join programme p on p.id = waiting.id order by p.ends_at, p.id limit ${most}`.execute(db);
-  return rows;
+    join programme p on p.id = waiting.id order by p.ends_at, p.id limit ${most}`;
 }

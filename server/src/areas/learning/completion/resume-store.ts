@@ -1,7 +1,6 @@
 /** Completed programmes as papers name them. */
-import { sql } from 'kysely';
 
-import type { Db } from '../../../platform/db/pool.ts';
+import { rowsOf, type Db } from '../../../platform/db/db.ts';
 
 export interface CompletedRow {
   readonly id: string;
@@ -17,8 +16,8 @@ export interface CompletedRow {
 }
 
 /** Selects what somebody completed, the latest first. */
-export async function selectCompleted(db: Db, memberId: string): Promise<CompletedRow[]> {
-  const { rows } = await sql<CompletedRow>`
+export function selectCompleted(db: Db, memberId: string): Promise<CompletedRow[]> {
+  return rowsOf<CompletedRow>(db)`
     select t.id, p.name_ko as "nameKo", coalesce(p.name_en, p.name_ko) as "nameEn",
       d.name_ko as "departmentKo", coalesce(d.name_en, d.name_ko) as "departmentEn", p.hours::float8 as hours,
       to_char(p.begins_at at time zone 'Asia/Seoul', 'YYYY-MM') as begins,
@@ -26,8 +25,7 @@ export async function selectCompleted(db: Db, memberId: string): Promise<Complet
     from trainee t join programme p on p.id = t.programme_id join department d on d.code = p.department_code
     left join certificate c on c.trainee_id = t.id and c.withdrawn_at is null
     where t.member_id = ${memberId}::uuid and t.completed_at is not null
-    order by p.ends_at desc, t.id`.execute(db);
-  return rows;
+    order by p.ends_at desc, t.id`;
 }
 
 interface CheckCodeRow {
@@ -37,10 +35,9 @@ interface CheckCodeRow {
 }
 
 /** Selects the certificates of somebody that stand, by the completion that each is of. */
-export async function selectCheckCodes(db: Db, memberId: string): Promise<CheckCodeRow[]> {
-  const { rows } = await sql<CheckCodeRow>`
+export function selectCheckCodes(db: Db, memberId: string): Promise<CheckCodeRow[]> {
+  return rowsOf<CheckCodeRow>(db)`
     select t.id, c.number, c.check_code as "checkCode"
     from trainee t join certificate c on c.trainee_id = t.id and c.withdrawn_at is null
-    where t.member_id = ${memberId}::uuid and t.completed_at is not null`.execute(db);
-  return rows;
+    where t.member_id = ${memberId}::uuid and t.completed_at is not null`;
 }

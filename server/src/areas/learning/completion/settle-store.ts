@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import type { Tx, Db } from '../../../platform/db/pool.ts';
+import { idsOf, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import { CONTEXT_TYPE, factsWithState } from './facts-store.ts';
 
 export type Method = 'RULE' | 'HAND' | 'SHEET';
@@ -21,12 +21,12 @@ export async function updateCompleted(
     readonly at: Date;
   },
 ): Promise<Settled[]> {
-  const { rows } = await sql<Settled>`
+  const rows = await rowsOf<Settled>(tx)`
     update trainee t set completed_at = ${change.at}, completion_method = ${change.method},
       completed_by = ${change.by}::uuid, withdrawn_at = null, withdrawn_by = null, withdrawn_reason = null,
       version = t.version + 1
     where t.id = any(${[...change.traineeIds]}::uuid[]) and t.status = 'CONFIRM' and t.completed_at is null
-    returning t.id as "traineeId", t.member_id as "memberId", t.version`.execute(tx);
+    returning t.id as "traineeId", t.member_id as "memberId", t.version`;
   return rows.toSorted((a, b) => (a.traineeId < b.traineeId ? -1 : 1));
 }
 
@@ -40,12 +40,12 @@ export async function updateWithdrawn(
     readonly at: Date;
   },
 ): Promise<Settled[]> {
-  const { rows } = await sql<Settled>`
+  const rows = await rowsOf<Settled>(tx)`
     update trainee t set completed_at = null, completion_method = null, completed_by = null,
       withdrawn_at = ${change.at}, withdrawn_by = ${change.by}::uuid, withdrawn_reason = ${change.reason},
       version = t.version + 1
     where t.id = any(${[...change.traineeIds]}::uuid[]) and t.completed_at is not null
-    returning t.id as "traineeId", t.member_id as "memberId", t.version`.execute(tx);
+    returning t.id as "traineeId", t.member_id as "memberId", t.version`;
   return rows.toSorted((a, b) => (a.traineeId < b.traineeId ? -1 : 1));
 }
 
@@ -55,13 +55,12 @@ const isToCount = (): RawBuilder<boolean> => sql`t.status = 'CONFIRM' and not t.
   where s.context_type = ${CONTEXT_TYPE} and answered.context_id = t.id and answered.member_id = t.member_id)`;
 
 /** Selects programmes that ended lately, need the survey, and have answers that the clock has not counted. */
-export async function selectAnsweredProgrammes(db: Db, { now, since }: { now: Date; since: Date }): Promise<string[]> {
-  const { rows } = await sql<{ programmeId: string }>`
-    select distinct p.id as "programmeId" from trainee t join programme p on p.id = t.programme_id
+export function selectAnsweredProgrammes(db: Db, { now, since }: { now: Date; since: Date }): Promise<string[]> {
+  return idsOf(db)`
+    select distinct p.id as id from trainee t join programme p on p.id = t.programme_id
     where p.needs_survey and p.published_at is not null and p.cancelled_at is null and p.ends_at > ${since}
       and p.ends_at <= ${now} and ${isToCount()}
-    order by 1 limit 500`.execute(db);
-  return rows.map(({ programmeId }) => programmeId);
+    order by 1 limit 500`;
 }
 
 /** Counts the answers of a locked programme. Places keep their version: nothing tells when somebody answered. */
@@ -72,14 +71,13 @@ export async function updateCounted(tx: Tx, programmeId: string): Promise<void> 
 }
 
 /** Selects programmes that ended lately, with somebody who is ready, or whose attendance is no longer enough. */
-export async function selectDueProgrammes(db: Db, { now, since }: { now: Date; since: Date }): Promise<string[]> {
+export function selectDueProgrammes(db: Db, { now, since }: { now: Date; since: Date }): Promise<string[]> {
   const ended = sql`p.published_at is not null and p.cancelled_at is null and p.ends_at > ${since} and p.ends_at <= ${now}
     and t.withdrawn_by is null`;
-  const { rows } = await sql<{ programmeId: string }>`
-    select distinct f."programmeId" from (${factsWithState(now, ended)}) f
+  return idsOf(db)`
+    select distinct f.as id from (${factsWithState(now, ended)}) f
     where f.state = 'READY' or (f.state = 'COMPLETED' and f."completionMethod" = 'RULE' and not f."isEnough")
-    order by 1 limit 500`.execute(db);
-  return rows.map(({ programmeId }) => programmeId);
+    order by 1 limit 500`;
 }
 
 /** Counts people of a programme for whose completion the office still has to do something. */

@@ -2,7 +2,7 @@
 import type { CompletionView } from '@naru/contract/areas/learning/words.ts';
 import { sql } from 'kysely';
 
-import type { Db } from '../../../platform/db/pool.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { selectFacts } from './facts-store.ts';
 import { presentCompletion } from './rules.ts';
 

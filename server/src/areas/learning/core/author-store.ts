@@ -1,4 +1,4 @@
-import type { Tx } from '../../../platform/db/pool.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 
 /** Everybody who wrote a part of a programme or asked for its approval: none of them decides about it. */
 export async function insertAuthor(tx: Tx, programmeId: string, memberId: string): Promise<void> {

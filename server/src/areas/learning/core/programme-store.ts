@@ -1,7 +1,7 @@
 import type { ProgrammeType } from '@naru/contract/areas/learning/words.ts';
 import { sql, type RawBuilder } from 'kysely';
 
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { firstOf, hasRows, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Standing } from './rules.ts';
 
 /** A programme with everything that a seat depends on. */
@@ -40,16 +40,14 @@ export async function lockSeries(tx: Tx, programmeId: string): Promise<void> {
 }
 
 /** Selects a programme as it stands, without holding it. */
-export async function selectOptionalHeld(db: Db, id: string): Promise<HeldProgramme | undefined> {
-  const { rows } = await sql<HeldProgramme>`
-    select ${HELD_COLUMNS} from programme p where p.id = ${id}::uuid`.execute(db);
-  return rows[0];
+export function selectOptionalHeld(db: Db, id: string): Promise<HeldProgramme | undefined> {
+  return firstOf<HeldProgramme>(db)`
+    select ${HELD_COLUMNS} from programme p where p.id = ${id}::uuid`;
 }
 
 /** @param isIn the scope that the programme `p` has to be in */
-export async function selectIsInScope(db: Db, id: string, isIn: RawBuilder<boolean>): Promise<boolean> {
-  const { rows } = await sql`select from programme p where p.id = ${id}::uuid and ${isIn}`.execute(db);
-  return rows.length > 0;
+export function selectIsInScope(db: Db, id: string, isIn: RawBuilder<boolean>): Promise<boolean> {
+  return hasRows(db)`select from programme p where p.id = ${id}::uuid and ${isIn}`;
 }
 
 /** Locks a programme of a scope; undefined where it is out of it. */
@@ -77,10 +75,9 @@ export async function updateSeats(tx: Tx, id: string, { taken, held, queued }: S
 
 /** Gives the next number in the queue. */
 export async function takeNextPlace(tx: Tx, id: string): Promise<number> {
-  const { rows } = await sql<{ place: number }>`
+  const row = await firstOf<{ place: number }>(tx)`
     update programme set last_place = last_place + 1 where programme.id = ${id}::uuid
-    returning programme.last_place as place`.execute(tx);
-  const [row] = rows;
+    returning programme.last_place as place`;
   if (!row) throw new Error('A place was asked for in a programme that is not there.');
   return row.place;
 }

@@ -2,7 +2,7 @@ import type { AppealStatus, TraineeStatus } from '@naru/contract/areas/learning/
 import { sql, type RawBuilder } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import { idsOf, rowsOf, type Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { selectPage, type PageRows } from '../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
@@ -119,22 +119,20 @@ export interface StatusCount {
   readonly count: number;
 }
 
-export async function countApplicants(db: Db, programmeId: string): Promise<StatusCount[]> {
-  const { rows } = await sql<StatusCount>`
+export function countApplicants(db: Db, programmeId: string): Promise<StatusCount[]> {
+  return rowsOf<StatusCount>(db)`
     select t.status, count(*)::int as count from trainee t where t.programme_id = ${programmeId}::uuid
-    group by t.status order by t.status`.execute(db);
-  return rows;
+    group by t.status order by t.status`;
 }
 
 /** Selects the people of a state, to whom a message goes. */
-export async function selectRecipients(
+export function selectRecipients(
   db: Db,
   asked: { readonly programmeId: string; readonly status: TraineeStatus },
 ): Promise<string[]> {
-  const { rows } = await sql<{ memberId: string }>`
-    select t.member_id as "memberId" from trainee t join member m on m.id = t.member_id and m.status = 'ACTIVE'
-    where t.programme_id = ${asked.programmeId}::uuid and t.status = ${asked.status} order by t.member_id`.execute(db);
-  return rows.map(({ memberId }) => memberId);
+  return idsOf(db)`
+    select t.member_id as id from trainee t join member m on m.id = t.member_id and m.status = 'ACTIVE'
+    where t.programme_id = ${asked.programmeId}::uuid and t.status = ${asked.status} order by t.member_id`;
 }
 
 /** Tells the programme of an applicant to the machine. */

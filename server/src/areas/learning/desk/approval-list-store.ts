@@ -2,7 +2,7 @@ import type { ApprovalKind, ApprovalStatus, ProgrammeType } from '@naru/contract
 import { sql, type RawBuilder } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { firstOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { countBounded, selectPage, type PageRows } from '../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
@@ -58,10 +58,9 @@ export function countWaitingApprovals(db: Db): Promise<number> {
   });
 }
 
-export async function selectOptionalView(db: Db, id: string, locale: Locale): Promise<ApprovalView | undefined> {
-  const { rows } = await sql<ApprovalView>`
-    select ${approvalColumns(locale)} from ${APPROVALS} where a.id = ${id}::uuid`.execute(db);
-  return rows[0];
+export function selectOptionalView(db: Db, id: string, locale: Locale): Promise<ApprovalView | undefined> {
+  return firstOf<ApprovalView>(db)`
+    select ${approvalColumns(locale)} from ${APPROVALS} where a.id = ${id}::uuid`;
 }
 
 /** Saves the closing report. The programme is locked. */

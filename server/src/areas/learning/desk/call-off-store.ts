@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { firstOf, idsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 
 export async function updateCancelled(
   tx: Tx,
@@ -13,13 +13,12 @@ export async function updateCancelled(
 }
 
 /** Selects programmes whose day of decision has come. */
-export async function selectToDecide(db: Db, today: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+export function selectToDecide(db: Db, today: string): Promise<string[]> {
+  return idsOf(db)`
     select p.id from programme p
     where p.decides_on <= ${today}::date and p.decided_at is null and p.cancelled_at is null
       and p.published_at is not null
-    order by p.decides_on, p.id limit 500`.execute(db);
-  return rows.map(({ id }) => id);
+    order by p.decides_on, p.id limit 500`;
 }
 
 export interface LeastRow {
@@ -30,13 +29,12 @@ export interface LeastRow {
   readonly managerId: string;
 }
 
-export async function selectOptionalLeast(tx: Tx, id: string): Promise<LeastRow | undefined> {
-  const { rows } = await sql<LeastRow>`
+export function selectOptionalLeast(tx: Tx, id: string): Promise<LeastRow | undefined> {
+  return firstOf<LeastRow>(tx)`
     select p.least_people as people,
       (select count(*)::int from trainee t where t.programme_id = p.id and t.status = 'APPLY'
         and t.offered_until is null) as waiting, p.decided_at is not null as "isDecided", p.manager_id as "managerId"
-    from programme p where p.id = ${id}::uuid and p.least_people is not null`.execute(tx);
-  return rows[0];
+    from programme p where p.id = ${id}::uuid and p.least_people is not null`;
 }
 
 export async function markDecided(tx: Tx, id: string, at: Date): Promise<void> {

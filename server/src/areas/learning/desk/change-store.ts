@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Tx } from '../../../platform/db/pool.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import { SESSION_TIME } from '../trainee/store.ts';
 
 /** Gives back the time that these sessions took of anybody. */

@@ -2,7 +2,7 @@ import type { ProgrammeInput } from '@naru/contract/areas/learning/desk/programm
 import { sql } from 'kysely';
 
 import { newId } from '../../../platform/db/id.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import { insertAuthor } from '../core/author-store.ts';
 import { inOrderOfTime, spanOf, type SessionChanges } from './form-rules.ts';
 
@@ -175,9 +175,9 @@ const wordsOf = ({ title, place, onlineUrl, teacherNm }: Session) => ({
 
 async function insertSessions(tx: Tx, programmeId: string, sessions: readonly Session[]): Promise<void> {
   if (sessions.length === 0) return;
-  const { rows } = await sql<{ last: number }>`
+  const rows = await rowsOf<{ last: number }>(tx)`
     select coalesce(max(s.number), 0)::int as last from programme_session s
-    where s.programme_id = ${programmeId}::uuid`.execute(tx);
+    where s.programme_id = ${programmeId}::uuid`;
   const last = rows[0]?.last ?? 0;
   const made = inOrderOfTime(sessions).map((session, at) => ({
     id: newId(),

@@ -2,7 +2,7 @@ import type { ApprovalKind, ApprovalStatus } from '@naru/contract/areas/learning
 import { sql } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { APPROVAL } from '../approval/store.ts';
 
@@ -26,8 +26,8 @@ export interface DetailRow {
 }
 
 /** Selects everything of a programme beside its form and its row of the list. */
-export async function selectOptionalDetail(db: Db, id: string): Promise<DetailRow | undefined> {
-  const { rows } = await sql<DetailRow>`
+export function selectOptionalDetail(db: Db, id: string): Promise<DetailRow | undefined> {
+  return firstOf<DetailRow>(db)`
     select p.series_id as "seriesId", p.created_at as "createdAt", p.held as "heldCount",
       (select count(*)::int from trainee t where t.programme_id = p.id and t.status = 'APPLY') as "applyCount",
       exists (select from trainee t where t.programme_id = p.id) as "hasTrainees",
@@ -36,8 +36,7 @@ export async function selectOptionalDetail(db: Db, id: string): Promise<DetailRo
       p.closing_report as "closingReport", p.published_at as "publishedAt", p.closed_at as "closedAt",
       p.cancelled_at as "cancelledAt", p.cancel_reason as "cancelReason", p.cancel_code as "cancelCode",
       p.draw_seed as "drawSeed", p.drawn_at as "drawnAt", p.version
-    from programme p where p.id = ${id}::uuid`.execute(db);
-  return rows[0];
+    from programme p where p.id = ${id}::uuid`;
 }
 
 export interface ApprovalView {
@@ -65,11 +64,10 @@ export const APPROVALS = sql`programme_approval a left join member asker on aske
   left join member decider on decider.id = a.decided_by`;
 
 /** Selects the approvals of a programme: its opening, then its closing. */
-export async function selectApprovalsOf(db: Db, programmeId: string, locale: Locale): Promise<ApprovalView[]> {
-  const { rows } = await sql<ApprovalView>`
+export function selectApprovalsOf(db: Db, programmeId: string, locale: Locale): Promise<ApprovalView[]> {
+  return rowsOf<ApprovalView>(db)`
     select ${approvalColumns(locale)} from ${APPROVALS}
-    where a.programme_id = ${programmeId}::uuid order by a.kind desc`.execute(db);
-  return rows;
+    where a.programme_id = ${programmeId}::uuid order by a.kind desc`;
 }
 
 export interface ExpenseRow {
@@ -99,15 +97,10 @@ export interface DepartmentName {
   readonly deptNm: string;
 }
 
-export async function selectDepartmentNames(
-  db: Db,
-  codes: readonly string[],
-  locale: Locale,
-): Promise<DepartmentName[]> {
-  const { rows } = await sql<DepartmentName>`
+export function selectDepartmentNames(db: Db, codes: readonly string[], locale: Locale): Promise<DepartmentName[]> {
+  return rowsOf<DepartmentName>(db)`
     select d.code as "deptCode", ${nameOf('d', locale)} as "deptNm" from department d
-    where d.code = any(${[...codes]}::text[]) order by d.code`.execute(db);
-  return rows;
+    where d.code = any(${[...codes]}::text[]) order by d.code`;
 }
 
 export interface PersonName {
@@ -115,11 +108,10 @@ export interface PersonName {
   readonly name: string;
 }
 
-export async function selectPersonNames(db: Db, ids: readonly string[], locale: Locale): Promise<PersonName[]> {
-  const { rows } = await sql<PersonName>`
+export function selectPersonNames(db: Db, ids: readonly string[], locale: Locale): Promise<PersonName[]> {
+  return rowsOf<PersonName>(db)`
     select m.id as "memberId", ${nameOf('m', locale)} as name from member m
-    where m.id = any(${[...ids]}::uuid[]) order by m.name_ko, m.id`.execute(db);
-  return rows;
+    where m.id = any(${[...ids]}::uuid[]) order by m.name_ko, m.id`;
 }
 
 export interface EarlierRow {
@@ -130,16 +122,15 @@ export interface EarlierRow {
 }
 
 /** Selects the last published one of the series that began before; undefined for the first. */
-export async function selectOptionalEarlier(
+export function selectOptionalEarlier(
   db: Db,
   { id, seriesId }: { readonly id: string; readonly seriesId: string },
 ): Promise<EarlierRow | undefined> {
-  const { rows } = await sql<EarlierRow>`
+  return firstOf<EarlierRow>(db)`
     select p.id, p.taken as "takenCount",
       (select count(*)::int from trainee t where t.programme_id = p.id and t.completed_at is not null) as "completedCount",
       (select coalesce(sum(e.amount), 0)::float8 from programme_expense e where e.programme_id = p.id) as spent
     from programme p join programme later on later.id = ${id}::uuid and p.begins_at < later.begins_at
     where p.series_id = ${seriesId}::uuid and p.id <> ${id}::uuid and p.published_at is not null
-    order by p.begins_at desc, p.id desc limit 1`.execute(db);
-  return rows[0];
+    order by p.begins_at desc, p.id desc limit 1`;
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { firstOf, type Db, type Tx } from '../../../platform/db/db.ts';
 
 /** Gives everybody their number in the order of the lottery, from 1. */
 export async function placeInOrder(tx: Tx, ids: readonly string[]): Promise<void> {
@@ -29,11 +29,10 @@ export interface DrawnRow {
   readonly rankedCount: number;
 }
 
-export async function selectOptionalDrawn(db: Db, id: string): Promise<DrawnRow | undefined> {
-  const { rows } = await sql<DrawnRow>`
+export function selectOptionalDrawn(db: Db, id: string): Promise<DrawnRow | undefined> {
+  return firstOf<DrawnRow>(db)`
     select p.draw_seed as seed,
       (select count(*)::int from trainee t where t.programme_id = p.id and t.status = 'CONFIRM') as "confirmedCount",
       (select count(*)::int from trainee t where t.programme_id = p.id and t.status = 'APPLY') as "rankedCount"
-    from programme p where p.id = ${id}::uuid and p.drawn_at is not null`.execute(db);
-  return rows[0];
+    from programme p where p.id = ${id}::uuid and p.drawn_at is not null`;
 }

@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { countByAge, type QueueAges } from '../../../blocks/manifest/queue-counts.ts';
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { isToClose, isToDecide, isToDraw, isToMend, WITH_APPROVALS } from './stage-sql.ts';
 
@@ -31,12 +31,12 @@ export async function countApplications(
   db: Db,
   asked: { readonly current: Date; readonly last: Date; readonly now: Date; readonly isIn: RawBuilder<boolean> },
 ): Promise<WeekCounts> {
-  const { rows } = await sql<WeekCounts>`
+  const row = await firstOf<WeekCounts>(db)`
     select (count(*) filter (where t.applied_at >= ${asked.current}))::int as current,
       (count(*) filter (where t.applied_at < ${asked.current}))::int as last
     from trainee t join programme p on p.id = t.programme_id
-    where t.applied_at >= ${asked.last} and t.applied_at <= ${asked.now} and ${asked.isIn}`.execute(db);
-  return rows[0] ?? { current: 0, last: 0 };
+    where t.applied_at >= ${asked.last} and t.applied_at <= ${asked.now} and ${asked.isIn}`;
+  return row ?? { current: 0, last: 0 };
 }
 
 export type DeskTodoKind = 'MEND' | 'DRAW' | 'DECIDE' | 'APPEAL' | 'CLOSE';
@@ -53,12 +53,12 @@ export interface DeskTodoRow {
 const MOST = 20;
 
 /** Selects what waits for somebody in the programmes that they manage or made. */
-export async function selectDeskTodos(
+export function selectDeskTodos(
   db: Db,
   asked: { readonly memberId: string; readonly now: Date; readonly locale: Locale },
 ): Promise<DeskTodoRow[]> {
   const { memberId, now, locale } = asked;
-  const { rows } = await sql<DeskTodoRow>`
+  return rowsOf<DeskTodoRow>(db)`
     select own.* from (
       select p.id, ${nameOf('p', locale)} as name, p.begins_at as "beginsAt",
         case when ${isToMend()} then 'MEND' when ${isToDraw(now)} then 'DRAW' when ${isToDecide(now)} then 'DECIDE'
@@ -70,6 +70,5 @@ export async function selectDeskTodos(
         where ap.status = 'ASKED' and t.programme_id = p.id) appeals
       where (p.manager_id = ${memberId}::uuid or p.created_by = ${memberId}::uuid)
         and (appeals.count > 0 or (p.closed_at is null and p.cancelled_at is null))) own
-    where own.kind is not null order by own."beginsAt", own.id limit ${sql.lit(MOST)}`.execute(db);
-  return rows;
+    where own.kind is not null order by own."beginsAt", own.id limit ${sql.lit(MOST)}`;
 }

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { isBelow } from '../../../blocks/reference/department/below-sql.ts';
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import { firstOf, type Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { selectPage, type PageRows } from '../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
@@ -90,12 +90,11 @@ export function selectDeskProgrammes(
   });
 }
 
-export async function selectOptionalDeskRow(
+export function selectOptionalDeskRow(
   db: Db,
   asked: DeskAsked & { readonly id: string },
 ): Promise<DeskRow | undefined> {
-  const { rows } = await sql<DeskRow>`
+  return firstOf<DeskRow>(db)`
     select ${deskColumns(asked.locale, asked.now)} from ${LISTED}
-    where p.id = ${asked.id}::uuid and ${asked.isIn}`.execute(db);
-  return rows[0];
+    where p.id = ${asked.id}::uuid and ${asked.isIn}`;
 }

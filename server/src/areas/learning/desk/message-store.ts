@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import { newId } from '../../../platform/db/id.ts';
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { countOf, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 
 type MessageStatus = (typeof MESSAGE_STATUSES)[number];
@@ -54,21 +54,19 @@ export interface SentRow extends MessageRow {
 
 const MOST = 50;
 
-export async function selectSentMessages(db: Db, programmeId: string, locale: Locale): Promise<SentRow[]> {
-  const { rows } = await sql<SentRow>`
+export function selectSentMessages(db: Db, programmeId: string, locale: Locale): Promise<SentRow[]> {
+  return rowsOf<SentRow>(db)`
     select sent.id as "messageId", sent.title, sent.content, sent.sent_at as "sentAt", sent.status,
       ${nameOf('m', locale)} as "sentByNm",
       (select count(*)::int from programme_message_recipient got where got.message_id = sent.id) as "toldCount"
     from programme_message sent left join member m on m.id = sent.sent_by
     where sent.programme_id = ${programmeId}::uuid order by sent.sent_at desc, sent.id desc
-    limit ${sql.lit(MOST)}`.execute(db);
-  return rows;
+    limit ${sql.lit(MOST)}`;
 }
 
-export async function countRecipients(db: Db, id: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from programme_message_recipient got where got.message_id = ${id}::uuid`.execute(db);
-  return rows[0]?.count ?? 0;
+export function countRecipients(db: Db, id: string): Promise<number> {
+  return countOf(db)`
+    select count(*)::int as count from programme_message_recipient got where got.message_id = ${id}::uuid`;
 }
 
 export interface OwnMessageRow extends MessageRow {
@@ -77,16 +75,15 @@ export interface OwnMessageRow extends MessageRow {
 }
 
 /** Selects messages that somebody got about a programme. */
-export async function selectOwnMessages(
+export function selectOwnMessages(
   db: Db,
   asked: { readonly programmeId: string; readonly memberId: string; readonly locale: Locale },
 ): Promise<OwnMessageRow[]> {
-  const { rows } = await sql<OwnMessageRow>`
+  return rowsOf<OwnMessageRow>(db)`
     select sent.id as "messageId", sent.title, sent.content, sent.sent_at as "sentAt", ${nameOf('p', asked.locale)} as name,
       p.type_code as "typeCode"
     from programme_message sent join programme p on p.id = sent.programme_id
     join programme_message_recipient got on got.message_id = sent.id and got.member_id = ${asked.memberId}::uuid
     where sent.programme_id = ${asked.programmeId}::uuid order by sent.sent_at desc, sent.id desc
-    limit ${sql.lit(MOST)}`.execute(db);
-  return rows;
+    limit ${sql.lit(MOST)}`;
 }

@@ -3,7 +3,7 @@ import { PROGRAMME_PLACES } from '@naru/contract/areas/learning/words.ts';
 
 import type { Describe, NotificationType } from '../../../blocks/manifest/notification-type.ts';
 import { notify } from '../../../blocks/notification/notify.ts';
-import type { Tx } from '../../../platform/db/pool.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import type { HeldProgramme } from '../core/programme-store.ts';
 import { DESK_MENU } from '../core/scope-sql.ts';
 import type { TraineeRow } from '../trainee/store.ts';

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { isBelowAny } from '../../../blocks/reference/department/below-sql.ts';
 import { inForce } from '../../../platform/db/in-force.ts';
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import { rowsOf, type Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import type { Search } from '../../../platform/list/search.ts';
 import { DESK_MENU } from '../core/scope-sql.ts';
@@ -37,7 +37,7 @@ export interface OrganisersAsked {
 }
 
 /** Selects people in active service who could manage a programme, or keep its attendance. */
-export async function selectOrganisers(db: Db, asked: OrganisersAsked): Promise<OrganiserRow[]> {
+export function selectOrganisers(db: Db, asked: OrganisersAsked): Promise<OrganiserRow[]> {
   const { privilege, today, locale, search, ids, departmentCodes, most } = asked;
   const parts = [sql`m.status = 'ACTIVE' and not m.is_external and ${mayOnDesk(privilege, today)}`];
   if (ids) parts.push(sql`m.id = any(${[...ids]}::uuid[])`);
@@ -45,15 +45,14 @@ export async function selectOrganisers(db: Db, asked: OrganisersAsked): Promise<
   if (search)
     parts.push(sql`(replace(m.name_ko, ' ', '') ilike ${search.pattern} or replace(m.name_en, ' ', '') ilike ${search.pattern}
       or (${search.isInitials}::boolean and initials_of(m.name_ko) like ${search.pattern}))`);
-  const { rows } = await sql<OrganiserRow>`
+  return rowsOf<OrganiserRow>(db)`
     select m.id as "memberId", ${nameOf('m', locale)} as name, ${nameOf('d', locale)} as "deptNm"
     from member m
     left join lateral (select at.department_code from member_type at where at.member_id = m.id
       and at.department_code is not null and ${inForce('at', sql`${today}`)}
       order by at.is_primary desc, at.type_code limit 1) main on true
     left join department d on d.code = main.department_code
-    where ${sql.join(parts, sql` and `)} order by m.name_ko, m.id limit ${most}`.execute(db);
-  return rows;
+    where ${sql.join(parts, sql` and `)} order by m.name_ko, m.id limit ${most}`;
 }
 
 export interface TermRow {
@@ -66,12 +65,11 @@ export interface TermRow {
 }
 
 /** Selects all terms, the latest first. */
-export async function selectTerms(db: Db): Promise<TermRow[]> {
-  const { rows } = await sql<TermRow>`
+export function selectTerms(db: Db): Promise<TermRow[]> {
+  return rowsOf<TermRow>(db)`
     select t.year, t.semester_code as semester, t.begins_on as "beginsOn", t.ends_on as "endsOn", t.week1_on as "week1On",
       t.is_current as "isCurrent"
-    from term t order by t.year desc, t.begins_on desc limit 60`.execute(db);
-  return rows;
+    from term t order by t.year desc, t.begins_on desc limit 60`;
 }
 
 export interface AudienceRow {
@@ -80,29 +78,27 @@ export interface AudienceRow {
 }
 
 /** Selects the types of people who can apply in the lists of programmes. */
-export async function selectAudiences(db: Db, menuIds: readonly string[]): Promise<AudienceRow[]> {
-  const { rows } = await sql<AudienceRow>`
+export function selectAudiences(db: Db, menuIds: readonly string[]): Promise<AudienceRow[]> {
+  return rowsOf<AudienceRow>(db)`
     select distinct held.menu_id as "menuId", role.member_type as "memberType" from role_privilege held
     join role on role.id = held.role_id
     where held.menu_id = any(${[...menuIds]}::text[]) and held.resource_code = 'C' and role.member_type is not null
-    order by 1, 2`.execute(db);
-  return rows;
+    order by 1, 2`;
 }
 
 /** Selects departments in use below these, or all. */
-export async function selectDepartmentsBelow(
+export function selectDepartmentsBelow(
   db: Db,
   tops: readonly string[],
   locale: Locale,
 ): Promise<{ deptCode: string; deptNm: string }[]> {
-  const { rows } = await sql<{ deptCode: string; deptNm: string }>`
+  return rowsOf<{ deptCode: string; deptNm: string }>(db)`
     select d.code as "deptCode", ${nameOf('d', locale)} as "deptNm" from department d
-    where d.in_use and ${isBelowAny(sql`d.code`, tops)} order by d.position, d.code limit 2000`.execute(db);
-  return rows;
+    where d.in_use and ${isBelowAny(sql`d.code`, tops)} order by d.position, d.code limit 2000`;
 }
 
 export async function selectKnownDepartments(db: Db, codes: readonly string[]): Promise<Set<string>> {
-  const { rows } = await sql<{ code: string }>`
-    select d.code from department d where d.code = any(${[...codes]}::text[]) and d.in_use`.execute(db);
+  const rows = await rowsOf<{ code: string }>(db)`
+    select d.code from department d where d.code = any(${[...codes]}::text[]) and d.in_use`;
   return new Set(rows.map(({ code }) => code));
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import { rowsOf, type Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 
 interface TitlesAsked {
@@ -23,9 +23,9 @@ export async function selectProgrammeTitles(db: Db, asked: TitlesAsked): Promise
 
 /** Selects the titles of messages that somebody got. */
 export async function selectMessageTitles(db: Db, asked: TitlesAsked): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; title: string }>`
+  const rows = await rowsOf<{ id: string; title: string }>(db)`
     select sent.id, sent.title from programme_message sent
     join programme_message_recipient got on got.message_id = sent.id and got.member_id = ${asked.recipientId}::uuid
-    where sent.id = any(${[...asked.ids]}::uuid[])`.execute(db);
+    where sent.id = any(${[...asked.ids]}::uuid[])`;
   return new Map(rows.map(({ id, title }) => [id, title]));
 }

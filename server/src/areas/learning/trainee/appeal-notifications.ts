@@ -3,7 +3,7 @@ import { PROGRAMME_PLACES, type ProgrammeType } from '@naru/contract/areas/learn
 
 import type { Describe, NotificationType } from '../../../blocks/manifest/notification-type.ts';
 import { notify, notifyAll } from '../../../blocks/notification/notify.ts';
-import type { Tx } from '../../../platform/db/pool.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import { DESK_MENU } from '../core/scope-sql.ts';
 import { selectDeskTitles, selectTraineeTitles } from '../core/title-store.ts';
 import { selectManagers } from './appeal-store.ts';

@@ -1,7 +1,7 @@
 import type { AppealStatus, ProgrammeType } from '@naru/contract/areas/learning/words.ts';
 import { sql, type RawBuilder } from 'kysely';
 
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { firstOf, idsOf, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Patch } from '../../../blocks/workflow/machine.ts';
 
 /** The name of an appeal in the history and the audit log; its id is that of the trainee. */
@@ -22,16 +22,15 @@ export interface AppealRow {
 }
 
 /** @param isIn the scope that the trainee `t` or the programme `p` has to be in */
-export async function selectOptionalAppeal(
+export function selectOptionalAppeal(
   db: Db | Tx,
   { id, isIn }: { readonly id: string; readonly isIn: RawBuilder<boolean> },
 ): Promise<AppealRow | undefined> {
-  const { rows } = await sql<AppealRow>`
+  return firstOf<AppealRow>(db)`
     select ap.trainee_id as id, ap.status, ap.content, ap.asked_at as "askedAt", ap.decided_at as "decidedAt", ap.reason,
       ap.version, t.member_id as "memberId", p.id as "programmeId", p.type_code as "typeCode"
     from no_show_appeal ap join trainee t on t.id = ap.trainee_id join programme p on p.id = t.programme_id
-    where ap.trainee_id = ${id}::uuid and ${isIn}`.execute(db);
-  return rows[0];
+    where ap.trainee_id = ${id}::uuid and ${isIn}`;
 }
 
 /** Holds it until the transaction ends. */
@@ -68,11 +67,11 @@ export async function swapAppeals(
     sql`version = moving.version + 1`,
     ...Object.entries(patch).map(([column, value]) => sql`${sql.ref(column)} = ${value}`),
   ];
-  const { rows: moved } = await sql<{ id: string }>`
+  const moved = await rowsOf<{ id: string }>(tx)`
     update no_show_appeal moving set ${sql.join(set)}
     from unnest(${rows.map(({ id }) => id)}::uuid[], ${rows.map(({ version }) => version)}::int[]) as held(id, version)
     where moving.trainee_id = held.id and moving.version = held.version and moving.status = ${from}
-    returning moving.trainee_id as id`.execute(tx);
+    returning moving.trainee_id as id`;
   return moved.map(({ id }) => id);
 }
 
@@ -85,9 +84,8 @@ export async function clearNoShow(tx: Tx, traineeId: string): Promise<void> {
 }
 
 /** Selects who manages the programme of a trainee, while they are active. */
-export async function selectManagers(db: Db | Tx, traineeId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+export function selectManagers(db: Db | Tx, traineeId: string): Promise<string[]> {
+  return idsOf(db)`
     select m.id from trainee t join programme p on p.id = t.programme_id join member m on m.id = p.manager_id
-    where t.id = ${traineeId}::uuid and m.status = 'ACTIVE'`.execute(db);
-  return rows.map(({ id }) => id);
+    where t.id = ${traineeId}::uuid and m.status = 'ACTIVE'`;
 }

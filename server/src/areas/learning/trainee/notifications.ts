@@ -4,7 +4,7 @@ import { PROGRAMME_PLACES } from '@naru/contract/areas/learning/words.ts';
 import type { Describe, NotificationType } from '../../../blocks/manifest/notification-type.ts';
 import { writeInBoth } from '../../../blocks/manifest/notification-words.ts';
 import { notify, notifyAll, type NotifyOrder } from '../../../blocks/notification/notify.ts';
-import type { Tx } from '../../../platform/db/pool.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import { selectTraineeTitles } from '../core/title-store.ts';
 import { encloseSession, untilItBegins } from './calendar.ts';
 import type { MovedTrainee } from './machine.ts';

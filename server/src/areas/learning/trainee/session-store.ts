@@ -3,7 +3,7 @@ import type { ProgrammeType } from '@naru/contract/areas/learning/words.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import { rowsOf, type Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 
 export interface OwnSession {
@@ -28,7 +28,7 @@ export interface OwnSession {
 const MOST_SESSIONS = 1000;
 
 /** Selects sessions of the person's confirmed places, in their order. */
-export async function selectOwnSessions(
+export function selectOwnSessions(
   db: Db,
   who: { readonly memberId: string; readonly locale: Locale },
   asked: {
@@ -44,7 +44,7 @@ export async function selectOwnSessions(
   if (asked.traineeId !== undefined) parts.push(sql`t.id = ${asked.traineeId}::uuid`);
   if (asked.from !== undefined) parts.push(sql`s.ends_at > ${asked.from}`);
   if (asked.to !== undefined) parts.push(sql`s.begins_at < ${asked.to}`);
-  const { rows } = await sql<OwnSession>`
+  return rowsOf<OwnSession>(db)`
     select p.id as "programmeId", ${nameOf('p', who.locale)} as "programmeName",
       (select count(*)::int from programme_session counted where counted.programme_id = p.id) as "sessionCount",
       s.id as "sessionId", s.number, s.title, s.begins_at as "beginsAt", s.ends_at as "endsAt",
@@ -52,6 +52,5 @@ export async function selectOwnSessions(
       s.teacher_name as "teacherName", p.type_code as "typeCode", t.status = 'CONFIRM' as "isConfirmed",
       s.version + t.version as sequence
     from trainee t join programme p on p.id = t.programme_id join programme_session s on s.programme_id = p.id
-    where ${sql.join(parts, sql` and `)} order by s.begins_at, s.id limit ${sql.lit(MOST_SESSIONS)}`.execute(db);
-  return rows;
+    where ${sql.join(parts, sql` and `)} order by s.begins_at, s.id limit ${sql.lit(MOST_SESSIONS)}`;
 }

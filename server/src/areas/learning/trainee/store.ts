@@ -2,7 +2,7 @@ import type { TraineeStatus } from '@naru/contract/areas/learning/words.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 import { newId } from '../../../platform/db/id.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { firstOf, idsOf, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import { HELD_COLUMNS, lockOptionalProgramme, type HeldProgramme } from '../core/programme-store.ts';
 import type { Place } from '../core/rules.ts';
 
@@ -30,8 +30,8 @@ const COLUMNS = sql`
 
 /** Selects trainees of a programme that is locked. */
 async function selectOf(tx: Tx, programme: HeldProgramme, where: RawBuilder<unknown>): Promise<TraineeRow[]> {
-  const { rows } = await sql<BareTrainee>`
-    select ${COLUMNS} from trainee t where t.programme_id = ${programme.id}::uuid and ${where}`.execute(tx);
+  const rows = await rowsOf<BareTrainee>(tx)`
+    select ${COLUMNS} from trainee t where t.programme_id = ${programme.id}::uuid and ${where}`;
   return rows.map((row) => ({ ...row, programme }));
 }
 
@@ -43,10 +43,9 @@ export async function lockOptionalTrainee(
   tx: Tx,
   { id, isIn }: { readonly id: string; readonly isIn: RawBuilder<boolean> },
 ): Promise<TraineeRow | undefined> {
-  const { rows } = await sql<{ programmeId: string }>`
+  const found = await firstOf<{ programmeId: string }>(tx)`
     select t.programme_id as "programmeId" from trainee t join programme p on p.id = t.programme_id
-    where t.id = ${id}::uuid and ${isIn}`.execute(tx);
-  const [found] = rows;
+    where t.id = ${id}::uuid and ${isIn}`;
   const programme = found && (await lockOptionalProgramme(tx, found.programmeId));
   if (!programme) return undefined;
   const [row] = await selectOf(tx, programme, sql`t.id = ${id}::uuid`);
@@ -57,13 +56,12 @@ export async function selectOptionalTrainee(
   db: Db,
   { id, isIn }: { readonly id: string; readonly isIn: RawBuilder<boolean> },
 ): Promise<TraineeRow | undefined> {
-  const { rows } = await sql<BareTrainee>`
+  const row = await firstOf<BareTrainee>(db)`
     select ${COLUMNS} from trainee t join programme p on p.id = t.programme_id
-    where t.id = ${id}::uuid and ${isIn}`.execute(db);
-  const [row] = rows;
+    where t.id = ${id}::uuid and ${isIn}`;
   if (!row) return undefined;
-  const { rows: programmes } = await sql<HeldProgramme>`
-    select ${HELD_COLUMNS} from programme p where p.id = ${row.programmeId}::uuid`.execute(db);
+  const programmes = await rowsOf<HeldProgramme>(db)`
+    select ${HELD_COLUMNS} from programme p where p.id = ${row.programmeId}::uuid`;
   const [programme] = programmes;
   return programme && { ...row, programme };
 }
@@ -172,13 +170,13 @@ export async function selectClashing(
   db: Db,
   asked: { readonly programmeId: string; readonly memberIds: readonly string[]; readonly now: Date },
 ): Promise<Set<string>> {
-  const { rows } = await sql<{ memberId: string }>`
-    select distinct busy.person_id as "memberId" from busy
+  const ids = await idsOf(db)`
+    select distinct busy.person_id as id from busy
     join programme_session s on s.programme_id = ${asked.programmeId}::uuid and s.ends_at > ${asked.now}
       and busy.period && tstzrange(s.begins_at, s.ends_at)
     where busy.person_id = any(${[...asked.memberIds]}::uuid[])
-      and not (busy.source = ${SESSION_TIME} and busy.source_id = s.id)`.execute(db);
-  return new Set(rows.map(({ memberId }) => memberId));
+      and not (busy.source = ${SESSION_TIME} and busy.source_id = s.id)`;
+  return new Set(ids);
 }
 
 /** Gives back the time that sessions of a programme took of these people. */
@@ -198,10 +196,10 @@ export interface DueProgramme {
 
 /** Selects programmes with an offer that is over, or with people who still wait where it has begun. */
 export async function selectDueQueues(db: Db, now: Date): Promise<string[]> {
-  const { rows } = await sql<DueProgramme>`
+  const rows = await rowsOf<DueProgramme>(db)`
     select distinct t.programme_id as "programmeId" from trainee t where t.offered_until <= ${now}
     union
     select p.id from programme p where p.queued > 0 and p.begins_at <= ${now} and p.ends_at > ${now}
-    limit 200`.execute(db);
+    limit 200`;
   return rows.map(({ programmeId }) => programmeId);
 }

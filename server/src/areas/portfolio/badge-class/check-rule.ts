@@ -1,7 +1,7 @@
 /** Checks what a rule names: programmes and badges that are there, and no way back to the badge itself. */
 import type { BadgeRule } from '@naru/contract/areas/portfolio/badge-words.ts';
 
-import type { Tx } from '../../../platform/db/pool.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import { failField } from '../../../platform/http/failure.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { selectSeries } from '../../learning/api.ts';

@@ -11,7 +11,7 @@ import type { CompetencyCode } from '@naru/contract/areas/learning/words.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { selectPage, type PageRows } from '../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
@@ -72,11 +72,10 @@ export interface ClassName {
 }
 
 /** Selects all classes by name. */
-export async function selectClassNames(db: Db): Promise<ClassName[]> {
-  const { rows } = await sql<ClassName>`
+export function selectClassNames(db: Db): Promise<ClassName[]> {
+  return rowsOf<ClassName>(db)`
     select c.id, c.name_ko as "nameKo", c.name_en as "nameEn", c.status from badge_class c
-    order by c.name_ko, c.id`.execute(db);
-  return rows;
+    order by c.name_ko, c.id`;
 }
 
 export interface ClassDetailRow extends ClassRow {
@@ -93,14 +92,13 @@ export interface ClassDetailRow extends ClassRow {
   readonly changedByName: string | null;
 }
 
-export async function selectOptionalClass(db: Db, id: string, locale: Locale): Promise<ClassDetailRow | undefined> {
-  const { rows } = await sql<ClassDetailRow>`
+export function selectOptionalClass(db: Db, id: string, locale: Locale): Promise<ClassDetailRow | undefined> {
+  return firstOf<ClassDetailRow>(db)`
     select ${COLUMNS}, c.description_ko as "descriptionKo", c.description_en as "descriptionEn",
       c.criteria_ko as "criteriaKo", c.criteria_en as "criteriaEn", c.competency, c.alignment as "alignmentList",
       c.valid_months as "validMonths", c.is_repeatable as "isRepeatable", c.is_listed as "isListed",
       c.changed_at as "changedAt", ${nameOf('m', locale)} as "changedByName"
-    from badge_class c left join member m on m.id = c.changed_by where c.id = ${id}::uuid`.execute(db);
-  return rows[0];
+    from badge_class c left join member m on m.id = c.changed_by where c.id = ${id}::uuid`;
 }
 
 /** Locks a class until the transaction ends, and only then reads it. */

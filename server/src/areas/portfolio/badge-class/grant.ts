@@ -6,7 +6,7 @@ import type { BadgeEvidence } from '@naru/contract/areas/portfolio/badge-words.t
 import { writeAudits } from '../../../blocks/audit/store.ts';
 import { emitEvents } from '../../../blocks/event/emit.ts';
 import type { Person } from '../../../platform/access/actor.ts';
-import type { Tx } from '../../../platform/db/pool.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import type { Platform, WriteContext } from '../../../platform/http/serve.ts';
 import { badgeGranted, badgeRevoked } from './events.ts';
 import {

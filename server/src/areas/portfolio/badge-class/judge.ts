@@ -1,5 +1,5 @@
 /** Judges who gets a badge by its rule now, and whose badge rests on nothing any more. Changes nothing. */
-import type { Db } from '../../../platform/db/pool.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { factsOf } from './progress.ts';
 import { isRuleHeld, isRuleMet, NO_FACTS } from './rules.ts';
 import { selectBadgeStates, type BadgeState, type RuledClass } from './settle-store.ts';

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { isBelow } from '../../../blocks/reference/department/below-sql.ts';
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import { firstOf, idsOf, rowsOf, type Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { selectPage, type PageRows } from '../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
@@ -98,24 +98,22 @@ export function selectGrantPage(
 
 export type GrantDetailRow = GrantRow & { readonly evidenceList: BadgeEvidence[] };
 
-export async function selectOptionalGrant(
+export function selectOptionalGrant(
   db: Db,
   asked: Pick<GrantsNarrowed, 'isReached' | 'now'> & { readonly id: string; readonly locale: Locale },
 ): Promise<GrantDetailRow | undefined> {
-  const { rows } = await sql<GrantDetailRow>`
+  return firstOf<GrantDetailRow>(db)`
     select ${columns(asked.locale, asked.now)}, a.evidence as "evidenceList" from ${TABLES}
-    where a.id = ${asked.id}::uuid and ${asked.isReached}`.execute(db);
-  return rows[0];
+    where a.id = ${asked.id}::uuid and ${asked.isReached}`;
 }
 
 /** Selects those of some badges that are in the reader's scope. */
-export async function selectReached(
+export function selectReached(
   db: Db,
   { ids, isReached }: { readonly ids: readonly string[]; readonly isReached: RawBuilder<boolean> },
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select a.id from ${OWNER} where a.id = any(${[...ids]}::uuid[]) and ${isReached} order by a.id`.execute(db);
-  return rows.map(({ id }) => id);
+  return idsOf(db)`
+    select a.id from ${OWNER} where a.id = any(${[...ids]}::uuid[]) and ${isReached} order by a.id`;
 }
 
 export interface HistoryRow {
@@ -126,10 +124,9 @@ export interface HistoryRow {
 }
 
 /** Selects the history of a badge, the earliest first. */
-export async function selectHistory(db: Db, assertionId: string, locale: Locale): Promise<HistoryRow[]> {
-  const { rows } = await sql<HistoryRow>`
+export function selectHistory(db: Db, assertionId: string, locale: Locale): Promise<HistoryRow[]> {
+  return rowsOf<HistoryRow>(db)`
     select h.action, ${nameOf('m', locale)} as "byName", h.reason, h.at
     from badge_history h left join member m on m.id = h.actor_id
-    where h.assertion_id = ${assertionId}::uuid order by h.id`.execute(db);
-  return rows;
+    where h.assertion_id = ${assertionId}::uuid order by h.id`;
 }

@@ -1,7 +1,7 @@
 /** Badges that the rules of others ask for. */
 import { sql } from 'kysely';
 
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 
 /**
  * Lets rules change one after another: two together could come to ask for each other. Taken before any row: a rule that asks
@@ -17,10 +17,9 @@ export interface NeedEdge {
 }
 
 /** Selects all needs; the classes of a university are few. */
-export async function selectNeeds(db: Db): Promise<NeedEdge[]> {
-  const { rows } = await sql<NeedEdge>`
-    select n.class_id as "classId", n.needs_id as "needsId" from badge_need n`.execute(db);
-  return rows;
+export function selectNeeds(db: Db): Promise<NeedEdge[]> {
+  return rowsOf<NeedEdge>(db)`
+    select n.class_id as "classId", n.needs_id as "needsId" from badge_need n`;
 }
 
 /** Replaces the needs of a class. */
@@ -38,10 +37,9 @@ export interface NeedingClass {
 }
 
 /** Selects the classes whose rules ask for one. */
-export async function selectNeedingClasses(db: Db, needsId: string): Promise<NeedingClass[]> {
-  const { rows } = await sql<NeedingClass>`
+export function selectNeedingClasses(db: Db, needsId: string): Promise<NeedingClass[]> {
+  return rowsOf<NeedingClass>(db)`
     select c.id, c.name_ko as "nameKo", c.name_en as "nameEn"
     from badge_need n join badge_class c on c.id = n.class_id
-    where n.needs_id = ${needsId}::uuid order by c.name_ko, c.id`.execute(db);
-  return rows;
+    where n.needs_id = ${needsId}::uuid order by c.name_ko, c.id`;
 }

@@ -2,7 +2,7 @@
 import type { Describe, NotificationType } from '../../../blocks/manifest/notification-type.ts';
 import { writeInBoth } from '../../../blocks/manifest/notification-words.ts';
 import { notifyAll } from '../../../blocks/notification/notify.ts';
-import type { Tx } from '../../../platform/db/pool.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import { selectBadgeTitles } from './title-store.ts';
 
 const describeBadge: Describe = (db, { entityIds, recipientId, locale }) =>

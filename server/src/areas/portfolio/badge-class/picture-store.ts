@@ -1,8 +1,5 @@
-import { sql } from 'kysely';
+import { hasRows, type Db } from '../../../platform/db/db.ts';
 
-import type { Db } from '../../../platform/db/pool.ts';
-
-export async function selectHasClass(db: Db, id: string): Promise<boolean> {
-  const { rows } = await sql`select from badge_class c where c.id = ${id}::uuid`.execute(db);
-  return rows.length > 0;
+export function selectHasClass(db: Db, id: string): Promise<boolean> {
+  return hasRows(db)`select from badge_class c where c.id = ${id}::uuid`;
 }

@@ -3,7 +3,7 @@ import type { BadgeClassRow, BadgeConditionView } from '@naru/contract/areas/por
 import type { BadgeCondition, BadgeRule } from '@naru/contract/areas/portfolio/badge-words.ts';
 import type { FileRef } from '@naru/contract/shared/file.ts';
 
-import type { Db } from '../../../platform/db/pool.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { selectSeries } from '../../learning/api.ts';
 import { selectClassNames, type ClassRow } from './class-store.ts';
 

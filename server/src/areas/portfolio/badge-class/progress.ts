@@ -1,7 +1,7 @@
 /** How far people are with the rules of badges: by at most one statement for each kind of fact. */
 import type { BadgeRule } from '@naru/contract/areas/portfolio/badge-words.ts';
 
-import type { Db } from '../../../platform/db/pool.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { selectTakenFamilies } from '../../ability/api.ts';
 import { selectEarned, selectLearned } from '../../learning/api.ts';
 import { selectHeldBadges } from './held-store.ts';

@@ -3,18 +3,18 @@ import type { BadgeRunStatus } from '@naru/contract/areas/portfolio/badge-words.
 import { sql } from 'kysely';
 
 import { newId } from '../../../platform/db/id.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 
 /** Begins a run; undefined where one is under way, which goes over everybody as well. */
 export async function insertOptionalRun(
   tx: Tx,
   run: { readonly classId: string; readonly total: number; readonly at: Date },
 ): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
+  const row = await firstOf<{ id: string }>(tx)`
     insert into badge_run (id, class_id, status, total_count, begun_at)
     values (${newId()}::uuid, ${run.classId}::uuid, 'RUNNING', ${run.total}, ${run.at})
-    on conflict do nothing returning badge_run.id`.execute(tx);
-  return rows[0]?.id;
+    on conflict do nothing returning badge_run.id`;
+  return row?.id;
 }
 
 export interface RunningRun {
@@ -24,11 +24,10 @@ export interface RunningRun {
 }
 
 /** Locks a run until the transaction ends; undefined once it has ended. */
-export async function lockOptionalRunning(tx: Tx, id: string): Promise<RunningRun | undefined> {
-  const { rows } = await sql<RunningRun>`
+export function lockOptionalRunning(tx: Tx, id: string): Promise<RunningRun | undefined> {
+  return firstOf<RunningRun>(tx)`
     select run.id, run.class_id as "classId", run.after_id as "afterId"
-    from badge_run run where run.id = ${id}::uuid and run.status = 'RUNNING' for update`.execute(tx);
-  return rows[0];
+    from badge_run run where run.id = ${id}::uuid and run.status = 'RUNNING' for update`;
 }
 
 export async function updateProgress(
@@ -101,14 +100,13 @@ export interface EndingBadge {
 }
 
 /** Selects badges that stand and whose date is one of these moments, in the order of their keys. */
-export async function selectEnding(
+export function selectEnding(
   db: Db,
   asked: { readonly from: Date; readonly until: Date; readonly after: string; readonly most: number },
 ): Promise<EndingBadge[]> {
-  const { rows } = await sql<EndingBadge>`
+  return rowsOf<EndingBadge>(db)`
     select a.id as "assertionId", a.member_id as "memberId" from badge_assertion a
     where a.status = 'GRANTED' and a.expires_at > ${asked.from} and a.expires_at <= ${asked.until}
       and a.id > ${asked.after}::uuid
-    order by a.id limit ${asked.most}`.execute(db);
-  return rows;
+    order by a.id limit ${asked.most}`;
 }

@@ -1,8 +1,7 @@
 /** Rules that bring badges, and what they brought so far. */
 import type { BadgeClassStatus, BadgeRule } from '@naru/contract/areas/portfolio/badge-words.ts';
-import { sql } from 'kysely';
 
-import type { Db } from '../../../platform/db/pool.ts';
+import { countOf, firstOf, idsOf, rowsOf, type Db } from '../../../platform/db/db.ts';
 
 export interface RuledClass {
   readonly classId: string;
@@ -11,18 +10,16 @@ export interface RuledClass {
 }
 
 /** Selects the classes with a rule that was ever in use. */
-export async function selectRuledClasses(db: Db): Promise<RuledClass[]> {
-  const { rows } = await sql<RuledClass>`
+export function selectRuledClasses(db: Db): Promise<RuledClass[]> {
+  return rowsOf<RuledClass>(db)`
     select c.id as "classId", c.status, c.rule from badge_class c
-    where c.status = any(array['OPEN', 'CLOSED']) and c.rule is not null order by c.id`.execute(db);
-  return rows;
+    where c.status = any(array['OPEN', 'CLOSED']) and c.rule is not null order by c.id`;
 }
 
-export async function selectOptionalRuledClass(db: Db, classId: string): Promise<RuledClass | undefined> {
-  const { rows } = await sql<RuledClass>`
+export function selectOptionalRuledClass(db: Db, classId: string): Promise<RuledClass | undefined> {
+  return firstOf<RuledClass>(db)`
     select c.id as "classId", c.status, c.rule from badge_class c
-    where c.id = ${classId}::uuid and c.rule is not null`.execute(db);
-  return rows[0];
+    where c.id = ${classId}::uuid and c.rule is not null`;
 }
 
 /** The badges of a class that somebody has or had. */
@@ -40,41 +37,37 @@ export interface BadgeState {
 }
 
 /** Selects what some people have of some classes; nothing where they never had one. */
-export async function selectBadgeStates(
+export function selectBadgeStates(
   db: Db,
   { memberIds, classIds }: { readonly memberIds: readonly string[]; readonly classIds: readonly string[] },
 ): Promise<BadgeState[]> {
-  const { rows } = await sql<BadgeState>`
+  return rowsOf<BadgeState>(db)`
     select a.member_id as "memberId", a.class_id as "classId",
       max(a.id::text) filter (where a.status = 'GRANTED' and a.source_key is not null) as "ruledId",
       bool_or(a.status = 'GRANTED') as "isHeld", bool_or(a.revoked_by is not null) as "isBarred",
       count(a.source_key)::int as "ruledCount"
     from badge_assertion a
     where a.member_id = any(${[...memberIds]}::uuid[]) and a.class_id = any(${[...classIds]}::uuid[])
-    group by a.member_id, a.class_id`.execute(db);
-  return rows;
+    group by a.member_id, a.class_id`;
 }
 
 /** Selects the students among some people: rules bring badges to them alone. */
-export async function selectStudentsAmong(db: Db, memberIds: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ memberId: string }>`
-    select s.member_id as "memberId" from student s
-    where s.member_id = any(${[...memberIds]}::uuid[])`.execute(db);
-  return rows.map(({ memberId }) => memberId);
+export function selectStudentsAmong(db: Db, memberIds: readonly string[]): Promise<string[]> {
+  return idsOf(db)`
+    select s.member_id as id from student s
+    where s.member_id = any(${[...memberIds]}::uuid[])`;
 }
 
 /** Selects the next students by the key of their person. */
-export async function selectStudentsAfter(
+export function selectStudentsAfter(
   db: Db,
   { after, most }: { readonly after: string; readonly most: number },
 ): Promise<string[]> {
-  const { rows } = await sql<{ memberId: string }>`
-    select s.member_id as "memberId" from student s where s.member_id > ${after}::uuid
-    order by s.member_id limit ${most}`.execute(db);
-  return rows.map(({ memberId }) => memberId);
+  return idsOf(db)`
+    select s.member_id as id from student s where s.member_id > ${after}::uuid
+    order by s.member_id limit ${most}`;
 }
 
-export async function countStudents(db: Db): Promise<number> {
-  const { rows } = await sql<{ count: number }>`select count(*)::int as count from student s`.execute(db);
-  return rows[0]?.count ?? 0;
+export function countStudents(db: Db): Promise<number> {
+  return countOf(db)`select count(*)::int as count from student s`;
 }

@@ -1,6 +1,6 @@
 /** Badges that come and go by rules: by what is true now, however often and in which order one is asked. */
 import type { Platform } from '../../../platform/http/serve.ts';
-import type { Tx } from '../../../platform/db/pool.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import { grantBadges, revokeBadges } from './grant.ts';
 import { lockHolders } from './grant-store.ts';
 import { judgeStudents, type Judgement } from './judge.ts';

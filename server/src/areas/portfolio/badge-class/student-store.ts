@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { searchValues, searchWay, STUDENT_SEARCHES } from '../../../blocks/student/search-sql.ts';
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import { rowsOf, type Db } from '../../../platform/db/db.ts';
 import { runShape, slot } from '../../../platform/db/statements.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import type { Search } from '../../../platform/list/search.ts';
@@ -16,11 +16,10 @@ export const STUDENT_TABLES = sql`student s join member m on m.id = s.member_id
   join department d on d.code = s.department_code`;
 
 /** Selects some students by the keys of their person, by number. */
-export async function selectStudents(db: Db, memberIds: readonly string[], locale: Locale): Promise<BadgeStudent[]> {
-  const { rows } = await sql<BadgeStudent>`
+export function selectStudents(db: Db, memberIds: readonly string[], locale: Locale): Promise<BadgeStudent[]> {
+  return rowsOf<BadgeStudent>(db)`
     select ${studentColumns(locale)} from ${STUDENT_TABLES}
-    where s.member_id = any(${[...memberIds]}::uuid[]) order by s.student_number`.execute(db);
-  return rows;
+    where s.member_id = any(${[...memberIds]}::uuid[]) order by s.student_number`;
 }
 
 /** Builds the condition that a student `s` with the person `m` is meant by a search. */
@@ -58,16 +57,14 @@ const numbered = (locale: Locale): RawBuilder<unknown> => sql`
   ${studentColumns(locale)}, s.member_id as "memberId", m.name_ko as "nameKo", m.name_en as "nameEn"`;
 
 /** Selects students by number, in lower case. */
-export async function selectByNumbers(db: Db, numbers: readonly string[], locale: Locale): Promise<NumberedStudent[]> {
-  const { rows } = await sql<NumberedStudent>`
+export function selectByNumbers(db: Db, numbers: readonly string[], locale: Locale): Promise<NumberedStudent[]> {
+  return rowsOf<NumberedStudent>(db)`
     select ${numbered(locale)} from ${STUDENT_TABLES}
-    where lower(s.student_number) = any(${[...numbers]}::text[])`.execute(db);
-  return rows;
+    where lower(s.student_number) = any(${[...numbers]}::text[])`;
 }
 
 /** Selects students by their keys. */
-export async function selectByIds(db: Db, ids: readonly string[], locale: Locale): Promise<NumberedStudent[]> {
-  const { rows } = await sql<NumberedStudent>`
-    select ${numbered(locale)} from ${STUDENT_TABLES} where s.id = any(${[...ids]}::uuid[])`.execute(db);
-  return rows;
+export function selectByIds(db: Db, ids: readonly string[], locale: Locale): Promise<NumberedStudent[]> {
+  return rowsOf<NumberedStudent>(db)`
+    select ${numbered(locale)} from ${STUDENT_TABLES} where s.id = any(${[...ids]}::uuid[])`;
 }

@@ -2,7 +2,7 @@
  * Work on badges in the background: the run over everybody when a badge is opened, the nightly catch-up of facts that no
  * event told, and the word that a badge is about to end.
  */
-import type { Tx } from '../../../platform/db/pool.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import type { Platform } from '../../../platform/http/serve.ts';
 import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs/define.ts';
 import { badgeEnding, tellHolders } from './notifications.ts';

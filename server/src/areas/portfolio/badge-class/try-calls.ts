@@ -1,7 +1,7 @@
 import { BADGE_DESK_MOST, type badgeClasses as calls } from '@naru/contract/areas/portfolio/badge-class.ts';
 
 import { writePrivacyLog } from '../../../blocks/audit/privacy-store.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import type { Reader } from '../../../platform/http/serve.ts';

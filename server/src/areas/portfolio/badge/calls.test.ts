@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aBadge, aBadgeClass, takeBadge } from '../../../../test/badge-rows.ts';
 import { aMember, aStudent, signIn } from '../../../../test/builders.ts';
 import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { badgeSource } from './resume-source.ts';
 
 type Student = Awaited<ReturnType<typeof aStudent>> & { readonly token: string };

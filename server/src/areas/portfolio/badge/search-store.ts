@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import { rowsOf, type Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import type { Search } from '../../../platform/list/search.ts';
 
@@ -22,23 +22,21 @@ const isCalled = ({ pattern, isInitials }: Search) => sql<boolean>`(
   or (${isInitials}::boolean and initials_of(c.name_ko) like ${pattern}))`;
 
 /** Selects somebody’s own badges that were not revoked, the latest first. */
-export async function selectFoundOwn(
+export function selectFoundOwn(
   db: Db,
   { memberId, search, most, locale }: Asked & { readonly memberId: string },
 ): Promise<(FoundRow & { readonly grantedAt: Date })[]> {
-  const { rows } = await sql<FoundRow & { readonly grantedAt: Date }>`
+  return rowsOf<FoundRow & { readonly grantedAt: Date }>(db)`
     select a.id, ${nameOf('c', locale)} as title, a.granted_at as "grantedAt"
     from badge_assertion a join badge_class c on c.id = a.class_id
     where a.member_id = ${memberId}::uuid and a.status = 'GRANTED' and ${isCalled(search)}
-    order by a.granted_at desc, a.id limit ${most}`.execute(db);
-  return rows;
+    order by a.granted_at desc, a.id limit ${most}`;
 }
 
 /** Selects badges of the catalogue. */
-export async function selectFoundListed(db: Db, { search, most, locale }: Asked): Promise<FoundRow[]> {
-  const { rows } = await sql<FoundRow>`
+export function selectFoundListed(db: Db, { search, most, locale }: Asked): Promise<FoundRow[]> {
+  return rowsOf<FoundRow>(db)`
     select c.id, ${nameOf('c', locale)} as title from badge_class c
     where c.status = 'OPEN' and c.is_listed and ${isCalled(search)}
-    order by c.position, c.name_ko, c.id limit ${most}`.execute(db);
-  return rows;
+    order by c.position, c.name_ko, c.id limit ${most}`;
 }

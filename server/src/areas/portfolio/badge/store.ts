@@ -11,7 +11,7 @@ import type {
 import type { CompetencyCode } from '@naru/contract/areas/learning/words.ts';
 import { sql, type RawBuilder } from 'kysely';
 
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 
 /** The most that somebody sees of their own; the latest come first. */
 const MOST_OWN = 500;
@@ -41,10 +41,9 @@ const OWN = sql`
   from badge_assertion a join badge_class c on c.id = a.class_id`;
 
 /** Selects somebody's badges, the latest first. */
-export async function selectOwnBadges(db: Db, memberId: string): Promise<OwnRow[]> {
-  const { rows } = await sql<OwnRow>`${OWN} where a.member_id = ${memberId}::uuid
-    order by a.granted_at desc, a.id limit ${sql.lit(MOST_OWN)}`.execute(db);
-  return rows;
+export function selectOwnBadges(db: Db, memberId: string): Promise<OwnRow[]> {
+  return rowsOf<OwnRow>(db)`${OWN} where a.member_id = ${memberId}::uuid
+    order by a.granted_at desc, a.id limit ${sql.lit(MOST_OWN)}`;
 }
 
 interface OwnAsked {
@@ -52,9 +51,8 @@ interface OwnAsked {
   readonly memberId: string;
 }
 
-export async function selectOptionalOwnBadge(db: Db, { id, memberId }: OwnAsked): Promise<OwnRow | undefined> {
-  const { rows } = await sql<OwnRow>`${OWN} where a.id = ${id}::uuid and a.member_id = ${memberId}::uuid`.execute(db);
-  return rows[0];
+export function selectOptionalOwnBadge(db: Db, { id, memberId }: OwnAsked): Promise<OwnRow | undefined> {
+  return firstOf<OwnRow>(db)`${OWN} where a.id = ${id}::uuid and a.member_id = ${memberId}::uuid`;
 }
 
 /** Shows or hides the name; false where the badge has changed, was revoked or is none of the person's. */
@@ -63,7 +61,7 @@ export async function updateNamePublic(
   change: OwnAsked & { readonly version: number; readonly isNamePublic: boolean; readonly at: Date },
 ): Promise<boolean> {
   const { id, memberId, isNamePublic, at } = change;
-  const { rows } = await sql`
+  const rows = await rowsOf(tx)`
     with changed as (
       update badge_assertion a set is_name_public = ${isNamePublic}, version = a.version + 1
       where a.id = ${id}::uuid and a.member_id = ${memberId}::uuid and a.version = ${change.version}
@@ -71,7 +69,7 @@ export async function updateNamePublic(
       returning a.id)
     insert into badge_history (assertion_id, action, actor_id, at)
     select c.id, ${isNamePublic ? 'SHOW_NAME' : 'HIDE_NAME'}, ${memberId}::uuid, ${at}::timestamptz from changed c
-    returning assertion_id`.execute(tx);
+    returning assertion_id`;
   return rows.length === 1;
 }
 
@@ -123,10 +121,10 @@ export async function selectStanding(
   db: Db,
   { memberId, now }: { readonly memberId: string; readonly now: Date },
 ): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ classId: string; id: string }>`
+  const rows = await rowsOf<{ classId: string; id: string }>(db)`
     select distinct on (a.class_id) a.class_id as "classId", a.id from badge_assertion a
     where a.member_id = ${memberId}::uuid and a.status = 'GRANTED'
       and (a.expires_at is null or a.expires_at > ${now}::timestamptz)
-    order by a.class_id, a.granted_at desc`.execute(db);
+    order by a.class_id, a.granted_at desc`;
   return new Map(rows.map(({ classId, id }) => [classId, id]));
 }

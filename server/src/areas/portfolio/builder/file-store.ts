@@ -1,7 +1,7 @@
 /** Files of portfolios: what hangs where, and what nothing names any more. */
 import { sql } from 'kysely';
 
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import { PORTFOLIO_FILE } from '../core/portfolio-file.ts';
 
 export interface HungFile {
@@ -12,11 +12,11 @@ export interface HungFile {
 /** Selects those of the files that hang on the portfolio; gives them as `fileId/fileSn`. */
 export async function selectHung(db: Db, portfolioId: string, files: readonly HungFile[]): Promise<Set<string>> {
   if (files.length === 0) return new Set();
-  const { rows } = await sql<{ name: string }>`
+  const rows = await rowsOf<{ name: string }>(db)`
     select e.group_id || '/' || e.sn as name
     from file_group g join file_entry e on e.group_id = g.id and e.attached_at is not null
     where g.entity = ${PORTFOLIO_FILE} and g.entity_id = ${portfolioId}
-      and g.id = any(${files.map(({ fileId }) => fileId)}::uuid[])`.execute(db);
+      and g.id = any(${files.map(({ fileId }) => fileId)}::uuid[])`;
   const asked = new Set(files.map(({ fileId, fileSn }) => `${fileId}/${fileSn}`));
   return new Set(rows.map(({ name }) => name).filter((name) => asked.has(name)));
 }
@@ -24,9 +24,9 @@ export async function selectHung(db: Db, portfolioId: string, files: readonly Hu
 /** Selects kinds of the files, as `fileId/fileSn`, no matter who has them. */
 export async function selectExtensions(db: Db, fileIds: readonly string[]): Promise<Map<string, string>> {
   if (fileIds.length === 0) return new Map();
-  const { rows } = await sql<{ name: string; extension: string }>`
+  const rows = await rowsOf<{ name: string; extension: string }>(db)`
     select e.group_id || '/' || e.sn as name, e.extension
-    from file_entry e where e.group_id = any(${[...fileIds]}::uuid[])`.execute(db);
+    from file_entry e where e.group_id = any(${[...fileIds]}::uuid[])`;
   return new Map(rows.map(({ name, extension }) => [name, extension]));
 }
 

@@ -3,7 +3,7 @@ import type { PortfolioContent } from '@naru/contract/areas/portfolio/page-conte
 import type { PortfolioStatus, PortfolioVisibility } from '@naru/contract/areas/portfolio/shown-words.ts';
 import { sql, type RawBuilder } from 'kysely';
 
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { firstOf, idsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 
 export type PageLanguage = 'ko' | 'en';
 
@@ -29,11 +29,10 @@ const columns: RawBuilder<unknown> = sql`
   p.id, p.title, p.language, p.content, p.content_version as "contentVersion", p.status, p.visibility,
   p.published_content_version as "publishedContentVersion", p.created_at as "createdAt", p.changed_at as "changedAt"`;
 
-export async function selectOptionalDraft(db: Db, { id, memberId }: Own): Promise<DraftRow | undefined> {
-  const { rows } = await sql<DraftRow>`
+export function selectOptionalDraft(db: Db, { id, memberId }: Own): Promise<DraftRow | undefined> {
+  return firstOf<DraftRow>(db)`
     select ${columns} from portfolio p
-    where p.id = ${id}::uuid and p.member_id = ${memberId}::uuid and p.deleted_at is null`.execute(db);
-  return rows[0];
+    where p.id = ${id}::uuid and p.member_id = ${memberId}::uuid and p.deleted_at is null`;
 }
 
 /** Locks it first, and only then reads it. */
@@ -53,16 +52,16 @@ export interface SavedDraft {
 
 /** Selects those of the badges that are somebody's, whether they stand or not. */
 export async function selectOwnBadges(db: Db, ids: readonly string[], memberId: string): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
+  const own = await idsOf(db)`
     select b.id from badge_assertion b
-    where b.id = any(${[...ids]}::uuid[]) and b.member_id = ${memberId}::uuid`.execute(db);
-  return new Set(rows.map(({ id }) => id));
+    where b.id = any(${[...ids]}::uuid[]) and b.member_id = ${memberId}::uuid`;
+  return new Set(own);
 }
 
 /** Selects those of the résumés that are somebody's and not deleted. */
 export async function selectOwnResumes(db: Db, ids: readonly string[], memberId: string): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
+  const own = await idsOf(db)`
     select r.id from resume r
-    where r.id = any(${[...ids]}::uuid[]) and r.member_id = ${memberId}::uuid and r.deleted_at is null`.execute(db);
-  return new Set(rows.map(({ id }) => id));
+    where r.id = any(${[...ids]}::uuid[]) and r.member_id = ${memberId}::uuid and r.deleted_at is null`;
+  return new Set(own);
 }

@@ -3,7 +3,7 @@ import { PAPER_MOST } from '@naru/contract/areas/portfolio/words.ts';
 import { sql } from 'kysely';
 
 import { newId } from '../../../platform/db/id.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { firstOf, hasRows, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 
 export interface AnswerRow {
   readonly questionId: string;
@@ -14,43 +14,39 @@ export interface AnswerRow {
 }
 
 /** Selects the answers of a letter, those of its questions first and then those that were taken out of it. */
-export async function selectAnswers(db: Db, letterId: string): Promise<AnswerRow[]> {
-  const { rows } = await sql<AnswerRow>`
+export function selectAnswers(db: Db, letterId: string): Promise<AnswerRow[]> {
+  return rowsOf<AnswerRow>(db)`
     select q.id as "questionId", q.question, q.answer, q.deleted_at is null as "isKept", q.version
     from cover_letter_question q where q.letter_id = ${letterId}::uuid
-    order by q.deleted_at is not null, q.position, q.id`.execute(db);
-  return rows;
+    order by q.deleted_at is not null, q.position, q.id`;
 }
 
-export async function selectOptionalAnswer(db: Db, questionId: string): Promise<AnswerRow | undefined> {
-  const { rows } = await sql<AnswerRow>`
+export function selectOptionalAnswer(db: Db, questionId: string): Promise<AnswerRow | undefined> {
+  return firstOf<AnswerRow>(db)`
     select q.id as "questionId", q.question, q.answer, q.deleted_at is null as "isKept", q.version
-    from cover_letter_question q where q.id = ${questionId}::uuid`.execute(db);
-  return rows[0];
+    from cover_letter_question q where q.id = ${questionId}::uuid`;
 }
 
 /** Locks an answer, as each save of it does before it moves comments. */
-export async function lockOptionalAnswer(tx: Tx, questionId: string): Promise<AnswerRow | undefined> {
-  const { rows } = await sql<AnswerRow>`
+export function lockOptionalAnswer(tx: Tx, questionId: string): Promise<AnswerRow | undefined> {
+  return firstOf<AnswerRow>(tx)`
     select q.id as "questionId", q.question, q.answer, q.deleted_at is null as "isKept", q.version
-    from cover_letter_question q where q.id = ${questionId}::uuid for update`.execute(tx);
-  return rows[0];
+    from cover_letter_question q where q.id = ${questionId}::uuid for update`;
 }
 
 /** Saves an answer, if it is as its student saw it. */
-export async function updateAnswer(
+export function updateAnswer(
   tx: Tx,
   given: { readonly questionId: string; readonly version: number; readonly answer: string; readonly at: Date },
 ): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
+  return hasRows(tx)`
     with saved as (
       update cover_letter_question q set answer = ${given.answer}, answered_at = ${given.at}, version = q.version + 1
       where q.id = ${given.questionId}::uuid and q.version = ${given.version}
       returning q.letter_id
     )
     update cover_letter l set changed_at = ${given.at} from saved where l.id = saved.letter_id
-    returning l.id`.execute(tx);
-  return rows.length > 0;
+    returning l.id`;
 }
 
 /** Keeps an answer as it is before a decision changes it, no more often than versions come by themselves. */

@@ -1,7 +1,7 @@
 import { findWords, moveRange } from '@naru/contract/areas/portfolio/move-range.ts';
 import { findSplice, type TextRange } from '@naru/contract/shared/splice.ts';
 
-import type { Tx } from '../../../platform/db/pool.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import { selectPlaces, updatePlaces, type PlaceRow } from './place-store.ts';
 
 const placeOf = ({ nowBegins, nowEnds }: PlaceRow): TextRange | null =>

@@ -1,9 +1,9 @@
 /** Papers whose rounds are read: by their student, and by those whom a letter is shared with. */
 import type { PaperAudience, PaperLanguage } from '@naru/contract/areas/portfolio/words.ts';
-import { sql, type RawBuilder } from 'kysely';
+import { type RawBuilder } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import { firstOf, type Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 
 export interface PaperRow {
@@ -33,9 +33,9 @@ interface PaperAsked {
 }
 
 /** Selects a letter, or a résumé that was handed in alone. */
-export async function selectOptionalPaper(db: Db, asked: PaperAsked): Promise<PaperRow | undefined> {
+export function selectOptionalPaper(db: Db, asked: PaperAsked): Promise<PaperRow | undefined> {
   const { id, owner, memberId, readsOwn, audience, locale } = asked;
-  const { rows } = await sql<PaperRow>`
+  return firstOf<PaperRow>(db)`
     select p.*, ${nameOf('m', locale)} as "ownerNm"
     from (
       select p.id as "paperId", 'LETTER' as kind, p.member_id as "memberId", p.title, p.company, p.job,
@@ -48,6 +48,5 @@ export async function selectOptionalPaper(db: Db, asked: PaperAsked): Promise<Pa
     ) p
     join student on student.member_id = p."memberId" and student.id = ${owner}::uuid
     join member m on m.id = p."memberId"
-    where (p."memberId" = ${memberId}::uuid and ${readsOwn}) or p.audience is not null`.execute(db);
-  return rows[0];
+    where (p."memberId" = ${memberId}::uuid and ${readsOwn}) or p.audience is not null`;
 }

@@ -4,7 +4,7 @@ import type { CommentStatus } from '@naru/contract/areas/portfolio/words.ts';
 import { sql } from 'kysely';
 
 import { writeArray } from '../../../platform/db/arrays.ts';
-import type { Tx } from '../../../platform/db/pool.ts';
+import { rowsOf, type Tx } from '../../../platform/db/db.ts';
 
 export interface PlaceRow {
   readonly id: string;
@@ -15,11 +15,10 @@ export interface PlaceRow {
   readonly nowEnds: number | null;
 }
 
-export async function selectPlaces(tx: Tx, questionId: string): Promise<PlaceRow[]> {
-  const { rows } = await sql<PlaceRow>`
+export function selectPlaces(tx: Tx, questionId: string): Promise<PlaceRow[]> {
+  return rowsOf<PlaceRow>(tx)`
     select m.id, m.status, m.quote, m.suggestion, m.now_begins as "nowBegins", m.now_ends as "nowEnds"
-    from letter_comment m where m.question_id = ${questionId}::uuid and m.deleted_at is null`.execute(tx);
-  return rows;
+    from letter_comment m where m.question_id = ${questionId}::uuid and m.deleted_at is null`;
 }
 
 /** Writes where comments stand now; it counts as no change of theirs. */

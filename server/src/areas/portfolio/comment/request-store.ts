@@ -4,7 +4,7 @@ import type { CorrectionStatus, Rubric } from '@naru/contract/areas/portfolio/wo
 import { sql, type RawBuilder } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { countOf, firstOf, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 
 interface RequestRow {
@@ -15,26 +15,20 @@ interface RequestRow {
   readonly status: CorrectionStatus;
 }
 
-export async function selectOptionalRequest(
-  db: Db,
-  id: string,
-  isIn: RawBuilder<boolean>,
-): Promise<RequestRow | undefined> {
-  const { rows } = await sql<RequestRow>`
+export function selectOptionalRequest(db: Db, id: string, isIn: RawBuilder<boolean>): Promise<RequestRow | undefined> {
+  return firstOf<RequestRow>(db)`
     select c.id, c.letter_id as "letterId", c.resume_id as "resumeId", c.round, c.status
-    from letter_correction c where c.id = ${id}::uuid and ${isIn}`.execute(db);
-  return rows[0];
+    from letter_correction c where c.id = ${id}::uuid and ${isIn}`;
 }
 
 /** Locks a request, so that it is neither withdrawn nor finished nor released while a comment is written. */
-export async function lockOptionalRequest(
+export function lockOptionalRequest(
   tx: Tx,
   id: string,
   isIn: RawBuilder<boolean>,
 ): Promise<{ readonly snapshot: PaperSnapshot } | undefined> {
-  const { rows } = await sql<{ snapshot: PaperSnapshot }>`
-    select c.snapshot from letter_correction c where c.id = ${id}::uuid and ${isIn} for update`.execute(tx);
-  return rows[0];
+  return firstOf<{ snapshot: PaperSnapshot }>(tx)`
+    select c.snapshot from letter_correction c where c.id = ${id}::uuid and ${isIn} for update`;
 }
 
 /** Notes the first comment: from then on the request is not withdrawn. */
@@ -44,11 +38,10 @@ export async function noteFirstComment(tx: Tx, id: string, at: Date): Promise<vo
     where c.id = ${id}::uuid and c.first_comment_at is null`.execute(tx);
 }
 
-export async function countComments(tx: Tx, correctionId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+export function countComments(tx: Tx, correctionId: string): Promise<number> {
+  return countOf(tx)`
     select count(*)::int as count from letter_comment m
-    where m.correction_id = ${correctionId}::uuid and m.deleted_at is null`.execute(tx);
-  return rows[0]?.count ?? 0;
+    where m.correction_id = ${correctionId}::uuid and m.deleted_at is null`;
 }
 
 /** A paper whose rounds are asked for: a letter, or a résumé that was handed in without one. */
@@ -76,29 +69,27 @@ export interface RoundRow {
 }
 
 /** Selects the rounds of a paper in a scope, the latest first. */
-export async function selectRounds(
+export function selectRounds(
   db: Db,
   asked: { readonly paper: PaperKey; readonly isIn: RawBuilder<boolean>; readonly locale: Locale },
 ): Promise<RoundRow[]> {
-  const { rows } = await sql<RoundRow>`
+  return rowsOf<RoundRow>(db)`
     select c.id, c.round, c.status, ${nameOf('corrector', asked.locale)} as "correctorNm",
       c.requested_at as "requestedAt", c.answer_by as "answerBy", c.completed_at as "completedAt", c.message, c.overall,
       c.rubric
     from letter_correction c left join member corrector on corrector.id = c.assignee_id
     where ${isOfPaper(asked.paper)} and ${asked.isIn}
-    order by c.requested_at desc, c.id desc`.execute(db);
-  return rows;
+    order by c.requested_at desc, c.id desc`;
 }
 
 /** Selects the answers as a round froze them; the résumé of a round is its student’s and its corrector’s alone. */
-export async function selectFrozenAnswers(db: Db, correctionId: string): Promise<FrozenRow[]> {
-  const { rows } = await sql<FrozenRow>`
+export function selectFrozenAnswers(db: Db, correctionId: string): Promise<FrozenRow[]> {
+  return rowsOf<FrozenRow>(db)`
     select q.one->>'questionId' as "questionId", q.one->>'question' as question, q.one->>'answer' as answer
     from letter_correction c, jsonb_array_elements(
       case when jsonb_typeof(c.snapshot->'letter') = 'object' then c.snapshot->'letter'->'questionList' else '[]' end
     ) with ordinality as q(one, place)
-    where c.id = ${correctionId}::uuid order by q.place`.execute(db);
-  return rows;
+    where c.id = ${correctionId}::uuid order by q.place`;
 }
 
 interface FrozenRow {

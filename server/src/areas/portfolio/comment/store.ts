@@ -3,7 +3,7 @@ import type { TextRange } from '@naru/contract/shared/splice.ts';
 import type { CommentStatus } from '@naru/contract/areas/portfolio/words.ts';
 import { sql, type RawBuilder } from 'kysely';
 
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { firstOf, hasRows, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 
 /** The name of a comment in the audit log. */
 export const COMMENT = 'letter_comment';
@@ -33,11 +33,10 @@ const COLUMNS = sql`
 /** Selects the comments of requests, question by question in the order of the text. */
 export async function selectComments(db: Db, correctionIds: readonly string[]): Promise<CommentRow[]> {
   if (correctionIds.length === 0) return [];
-  const { rows } = await sql<CommentRow>`
+  return await rowsOf<CommentRow>(db)`
     select ${COLUMNS} from letter_comment m
     where m.correction_id = any(${correctionIds}::uuid[]) and m.deleted_at is null
-    order by m.correction_id, m.question_id, m.begins, m.id`.execute(db);
-  return rows;
+    order by m.correction_id, m.question_id, m.begins, m.id`;
 }
 
 interface CommentAsked {
@@ -46,19 +45,17 @@ interface CommentAsked {
   readonly isIn: RawBuilder<boolean>;
 }
 
-export async function selectOptionalComment(db: Db, { id, isIn }: CommentAsked): Promise<CommentRow | undefined> {
-  const { rows } = await sql<CommentRow>`
+export function selectOptionalComment(db: Db, { id, isIn }: CommentAsked): Promise<CommentRow | undefined> {
+  return firstOf<CommentRow>(db)`
     select ${COLUMNS} from letter_comment m join letter_correction c on c.id = m.correction_id
-    where m.id = ${id}::uuid and m.deleted_at is null and ${isIn}`.execute(db);
-  return rows[0];
+    where m.id = ${id}::uuid and m.deleted_at is null and ${isIn}`;
 }
 
 /** Locks a comment with its request, so that nothing is written to one that is finished or released at that moment. */
-export async function lockOptionalComment(tx: Tx, { id, isIn }: CommentAsked): Promise<CommentRow | undefined> {
-  const { rows } = await sql<CommentRow>`
+export function lockOptionalComment(tx: Tx, { id, isIn }: CommentAsked): Promise<CommentRow | undefined> {
+  return firstOf<CommentRow>(tx)`
     select ${COLUMNS} from letter_comment m join letter_correction c on c.id = m.correction_id
-    where m.id = ${id}::uuid and m.deleted_at is null and ${isIn} for update`.execute(tx);
-  return rows[0];
+    where m.id = ${id}::uuid and m.deleted_at is null and ${isIn} for update`;
 }
 
 interface NewComment {
@@ -75,9 +72,9 @@ interface NewComment {
 }
 
 /** Inserts a comment, or brings back one that was deleted; false where the id is another’s or stands already. */
-export async function insertComment(tx: Tx, given: NewComment): Promise<boolean> {
+export function insertComment(tx: Tx, given: NewComment): Promise<boolean> {
   const { place, now } = given;
-  const { rows } = await sql<{ id: string }>`
+  return hasRows(tx)`
     insert into letter_comment as m (id, correction_id, question_id, begins, ends, quote, text, suggestion, status,
       now_begins, now_ends, author_id, created_at)
     values (${given.id}::uuid, ${given.correctionId}::uuid, ${given.questionId}::uuid, ${place.begins}, ${place.ends},
@@ -87,20 +84,18 @@ export async function insertComment(tx: Tx, given: NewComment): Promise<boolean>
       ends = excluded.ends, quote = excluded.quote, text = excluded.text, suggestion = excluded.suggestion,
       now_begins = excluded.now_begins, now_ends = excluded.now_ends, version = m.version + 1
     where m.deleted_at is not null and m.correction_id = excluded.correction_id and m.author_id = excluded.author_id
-    returning m.id`.execute(tx);
-  return rows.length > 0;
+    returning m.id`;
 }
 
 /** Changes what a comment says, if it is as its corrector saw it. */
-export async function updateComment(
+export function updateComment(
   tx: Tx,
   given: { readonly id: string; readonly version: number; readonly text: string; readonly suggestion: string | null },
 ): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
+  return hasRows(tx)`
     update letter_comment m set text = ${given.text}, suggestion = ${given.suggestion}, version = m.version + 1
     where m.id = ${given.id}::uuid and m.version = ${given.version} and m.deleted_at is null
-    returning m.id`.execute(tx);
-  return rows.length > 0;
+    returning m.id`;
 }
 
 export async function deleteComment(tx: Tx, id: string, at: Date): Promise<void> {
@@ -113,7 +108,7 @@ export async function deleteComment(tx: Tx, id: string, at: Date): Promise<void>
 }
 
 /** Writes what a student made of a comment, if it is as they saw it. */
-export async function updateDecision(
+export function updateDecision(
   tx: Tx,
   given: {
     readonly id: string;
@@ -125,11 +120,10 @@ export async function updateDecision(
   },
 ): Promise<boolean> {
   const { id, version, status, at, now } = given;
-  const { rows } = await sql<{ id: string }>`
+  return hasRows(tx)`
     update letter_comment m set status = ${status}, decided_at = ${status === 'OPEN' ? null : at},
       now_begins = coalesce(${now?.begins ?? null}::int, m.now_begins),
       now_ends = coalesce(${now?.ends ?? null}::int, m.now_ends), version = m.version + 1
     where m.id = ${id}::uuid and m.version = ${version}
-    returning m.id`.execute(tx);
-  return rows.length > 0;
+    returning m.id`;
 }

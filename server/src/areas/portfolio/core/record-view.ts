@@ -1,7 +1,7 @@
 /** Logs openings of somebody's papers by others. */
 import { writePrivacyLog } from '../../../blocks/audit/privacy-store.ts';
 import type { Person } from '../../../platform/access/actor.ts';
-import type { Tx } from '../../../platform/db/pool.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import { insertView, type NewView } from './view-store.ts';
 

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 
 import { newId } from '../../../platform/db/id.ts';
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { countBounded, type PageRows } from '../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
@@ -45,16 +45,15 @@ interface ViewsAsked {
 }
 
 /** Selects a page of who opened papers or requests, the latest first. */
-export async function selectViews(
+export function selectViews(
   db: Db,
   { paperIds, locale }: ViewsAsked,
   window: Pick<PageWindow, 'size' | 'offset'>,
 ): Promise<ViewRow[]> {
-  const { rows } = await sql<ViewRow>`
+  return rowsOf<ViewRow>(db)`
     select v.id, ${nameOf('m', locale)} as "viewerNm", v.audience, v.viewed_at as "viewedAt"
     from paper_view v join member m on m.id = v.viewer_id where v.paper_id = any(${paperIds}::uuid[])
-    order by v.viewed_at desc, v.id desc limit ${window.size} offset ${window.offset}`.execute(db);
-  return rows;
+    order by v.viewed_at desc, v.id desc limit ${window.size} offset ${window.offset}`;
 }
 
 /** Selects such a page with how many there are in all. */

@@ -1,8 +1,8 @@
 /** The word on the whole and the rubric while they are being written. */
 import type { Rubric } from '@naru/contract/areas/portfolio/words.ts';
-import { sql, type RawBuilder } from 'kysely';
+import { type RawBuilder } from 'kysely';
 
-import type { Tx } from '../../../platform/db/pool.ts';
+import { firstOf, type Tx } from '../../../platform/db/db.ts';
 
 export interface DraftRow {
   readonly overall: string;
@@ -10,14 +10,13 @@ export interface DraftRow {
   readonly draftVersion: number;
 }
 
-export async function lockOptionalDraft(
+export function lockOptionalDraft(
   tx: Tx,
   { id, isIn }: { readonly id: string; readonly isIn: RawBuilder<boolean> },
 ): Promise<DraftRow | undefined> {
-  const { rows } = await sql<DraftRow>`
+  return firstOf<DraftRow>(tx)`
     select c.overall, c.rubric, c.draft_version as "draftVersion" from letter_correction c
-    where c.id = ${id}::uuid and ${isIn} for update`.execute(tx);
-  return rows[0];
+    where c.id = ${id}::uuid and ${isIn} for update`;
 }
 
 export async function updateDraft(

@@ -1,26 +1,24 @@
 /** Open requests that somebody has, as they go on with the end of a duty. */
-import { sql, type RawBuilder } from 'kysely';
+import { type RawBuilder } from 'kysely';
 
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { countOf, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import { isTaken } from '../correction/scope-sql.ts';
 
 const takenBy = (memberId: string): RawBuilder<boolean> => isTaken({ memberId });
 
-export async function countTaken(db: Db, memberId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from letter_correction c where ${takenBy(memberId)}`.execute(db);
-  return rows[0]?.count ?? 0;
+export function countTaken(db: Db, memberId: string): Promise<number> {
+  return countOf(db)`
+    select count(*)::int as count from letter_correction c where ${takenBy(memberId)}`;
 }
 
 /** Locks what somebody has, in the order of the ids. */
-export async function lockTaken(
+export function lockTaken(
   tx: Tx,
   memberId: string,
 ): Promise<{ id: string; studentMemberId: string; version: number }[]> {
-  const { rows } = await sql<{ id: string; studentMemberId: string; version: number }>`
+  return rowsOf<{ id: string; studentMemberId: string; version: number }>(tx)`
     select c.id, c.member_id as "studentMemberId", c.version from letter_correction c
-    where ${takenBy(memberId)} order by c.id for update`.execute(tx);
-  return rows;
+    where ${takenBy(memberId)} order by c.id for update`;
 }
 
 /** Gives a request to the next person; null: back to the queue. */

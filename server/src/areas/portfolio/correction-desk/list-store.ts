@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { countByAge, type QueueAges } from '../../../blocks/manifest/queue-counts.ts';
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { countBounded, selectPage, type PageRows } from '../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
@@ -75,17 +75,16 @@ export function selectQueue(
 }
 
 /** Selects one request as the queue shows it. */
-export async function selectOptionalQueued(
+export function selectOptionalQueued(
   db: Db,
   asked: Pick<QueueNarrowed, 'isIn' | 'isOffered'> & { readonly id: string; readonly locale: Locale },
 ): Promise<QueuedRow | undefined> {
   const { id, isIn, isOffered, locale } = asked;
-  const { rows } = await sql<QueuedRow>`
+  return firstOf<QueuedRow>(db)`
     select ${correctionColumns(locale)}, ${isOffered} as "isOffered",
       (select count(*)::int from letter_comment said where said.correction_id = c.id and said.deleted_at is null)
         as "commentCount", ${nameOf('m', locale)} as "studentNm", ${nameOf('d', locale)} as "deptNm"
-    from letter_correction c ${STUDENTS} where c.id = ${id}::uuid and ${isIn}`.execute(db);
-  return rows[0];
+    from letter_correction c ${STUDENTS} where c.id = ${id}::uuid and ${isIn}`;
 }
 
 /** Builds the condition that nobody has taken an open request `c`. */
@@ -119,14 +118,14 @@ export async function selectOwnLoad(
   },
 ): Promise<OwnLoad> {
   const { isTaken, isDone, memberId, now, soonUntil } = asked;
-  const { rows } = await sql<OwnLoad>`
+  const row = await firstOf<OwnLoad>(db)`
     select count(*) filter (where ${isTaken})::int as "openCount",
       count(*) filter (where ${isTaken} and c.answer_by <= ${now}::timestamptz)::int as "lateCount",
       count(*) filter (where ${isTaken} and c.answer_by > ${now}::timestamptz
         and c.answer_by <= ${soonUntil}::timestamptz)::int as "soonCount",
       count(*) filter (where ${isDone})::int as "doneCount"
-    from letter_correction c where c.assignee_id = ${memberId}::uuid and c.withdrawn_at is null`.execute(db);
-  return rows[0] ?? { openCount: 0, lateCount: 0, soonCount: 0, doneCount: 0 };
+    from letter_correction c where c.assignee_id = ${memberId}::uuid and c.withdrawn_at is null`;
+  return row ?? { openCount: 0, lateCount: 0, soonCount: 0, doneCount: 0 };
 }
 
 export interface DueRow {
@@ -139,26 +138,24 @@ export interface DueRow {
 const MOST_TODOS = 5;
 
 /** Selects what somebody has to correct by a moment, the most urgent first. */
-export async function selectDue(
+export function selectDue(
   db: Db,
   asked: { readonly isTaken: RawBuilder<boolean>; readonly until: Date; readonly locale: Locale },
 ): Promise<DueRow[]> {
-  const { rows } = await sql<DueRow>`
+  return rowsOf<DueRow>(db)`
     select c.id, c.title, ${nameOf('m', asked.locale)} as "studentNm", c.answer_by as "answerBy"
     from letter_correction c join member m on m.id = c.member_id
     where ${asked.isTaken} and c.answer_by <= ${asked.until}::timestamptz
-    order by c.answer_by, c.id limit ${sql.lit(MOST_TODOS)}`.execute(db);
-  return rows;
+    order by c.answer_by, c.id limit ${sql.lit(MOST_TODOS)}`;
 }
 
 /** Selects completed rounds of the same letter that the reader may still read. */
-export async function selectEarlier(
+export function selectEarlier(
   db: Db,
   asked: { readonly letterId: string; readonly round: number; readonly isDone: RawBuilder<boolean> },
 ): Promise<{ id: string; round: number; completedAt: Date }[]> {
-  const { rows } = await sql<{ id: string; round: number; completedAt: Date }>`
+  return rowsOf<{ id: string; round: number; completedAt: Date }>(db)`
     select c.id, c.round, c.completed_at as "completedAt" from letter_correction c
     where c.letter_id = ${asked.letterId}::uuid and c.round < ${asked.round} and ${asked.isDone}
-    order by c.round`.execute(db);
-  return rows;
+    order by c.round`;
 }

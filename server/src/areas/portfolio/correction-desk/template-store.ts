@@ -1,7 +1,6 @@
 /** Words that correctors use again and again: their own, and everybody's. */
-import { sql } from 'kysely';
 
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { countOf, firstOf, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 
 export interface TemplateRow {
   readonly id: string;
@@ -13,30 +12,27 @@ export interface TemplateRow {
 }
 
 /** Selects somebody's own templates, and after them everybody's. */
-export async function selectTemplates(db: Db, memberId: string): Promise<TemplateRow[]> {
-  const { rows } = await sql<TemplateRow>`
+export function selectTemplates(db: Db, memberId: string): Promise<TemplateRow[]> {
+  return rowsOf<TemplateRow>(db)`
     select t.id, t.owner_id as "ownerId", t.title, t.text, t.version from correction_template t
     where t.owner_id = ${memberId}::uuid or t.owner_id is null
-    order by t.owner_id is null, t.position, t.title, t.id`.execute(db);
-  return rows;
+    order by t.owner_id is null, t.position, t.title, t.id`;
 }
 
 /** Locks one template of somebody's own or everybody's. */
-export async function lockOptionalTemplate(
+export function lockOptionalTemplate(
   tx: Tx,
   { id, memberId }: { readonly id: string; readonly memberId: string },
 ): Promise<TemplateRow | undefined> {
-  const { rows } = await sql<TemplateRow>`
+  return firstOf<TemplateRow>(tx)`
     select t.id, t.owner_id as "ownerId", t.title, t.text, t.version from correction_template t
-    where t.id = ${id}::uuid and (t.owner_id = ${memberId}::uuid or t.owner_id is null) for update`.execute(tx);
-  return rows[0];
+    where t.id = ${id}::uuid and (t.owner_id = ${memberId}::uuid or t.owner_id is null) for update`;
 }
 
-export async function countTemplates(tx: Tx, ownerId: string | null): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+export function countTemplates(tx: Tx, ownerId: string | null): Promise<number> {
+  return countOf(tx)`
     select count(*)::int as count from correction_template t
-    where t.owner_id is not distinct from ${ownerId}::uuid`.execute(tx);
-  return rows[0]?.count ?? 0;
+    where t.owner_id is not distinct from ${ownerId}::uuid`;
 }
 
 export async function insertTemplate(tx: Tx, { ownerId, ...given }: Omit<TemplateRow, 'version'>): Promise<void> {

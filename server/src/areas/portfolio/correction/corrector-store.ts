@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { inForce } from '../../../platform/db/in-force.ts';
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import { hasRows, rowsOf, type Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 
 interface CandidateAsked {
@@ -32,14 +32,13 @@ const candidates = (asked: CandidateAsked): RawBuilder<unknown> => sql`
   where one.member_id <> ${asked.memberId}::uuid
   order by one.member_id, one.kind = 'CAREER'`;
 
-export async function hasCandidate(
+export function hasCandidate(
   db: Db,
   { candidateId, ...asked }: CandidateAsked & { readonly candidateId: string },
 ): Promise<boolean> {
-  const { rows } = await sql`
+  return hasRows(db)`
     select from (${candidates(asked)}) candidate join member m on m.id = candidate.member_id
-    where m.id = ${candidateId}::uuid and m.status = 'ACTIVE'`.execute(db);
-  return rows.length > 0;
+    where m.id = ${candidateId}::uuid and m.status = 'ACTIVE'`;
 }
 
 interface LoadTimes {
@@ -80,8 +79,8 @@ export async function selectCandidates(
 }
 
 /** Selects everybody who corrects or has something to correct, those with the most to do first. */
-export async function selectLoads(db: Db, today: string, times: LoadTimes): Promise<CorrectorLoad[]> {
-  const { rows } = await sql<CorrectorLoad>`
+export function selectLoads(db: Db, today: string, times: LoadTimes): Promise<CorrectorLoad[]> {
+  return rowsOf<CorrectorLoad>(db)`
     select ${loadOf(times)} from (
       select one.member_id, min(one.kind) as kind from (
         ${holders(today)} union all
@@ -92,8 +91,7 @@ export async function selectLoads(db: Db, today: string, times: LoadTimes): Prom
         from letter_correction c where c.status = 'REQUESTED' and c.withdrawn_at is null and c.assignee_id is not null
       ) one(member_id, kind) group by one.member_id) candidate
     join member m on m.id = candidate.member_id cross join ${loads(times)} where m.status = 'ACTIVE'
-    order by load.late desc, load.open desc, m.name_ko, m.id limit 200`.execute(db);
-  return rows;
+    order by load.late desc, load.open desc, m.name_ko, m.id limit 200`;
 }
 
 export interface WantedRow {
@@ -104,12 +102,11 @@ export interface WantedRow {
 }
 
 /** Selects who would correct papers of a student now, by kind. */
-export async function selectWanted(db: Db, asked: CandidateAsked, locale: Locale): Promise<WantedRow[]> {
-  const { rows } = await sql<WantedRow>`
+export function selectWanted(db: Db, asked: CandidateAsked, locale: Locale): Promise<WantedRow[]> {
+  return rowsOf<WantedRow>(db)`
     select one.kind, count(distinct m.id)::int as count,
       case when count(distinct m.id) = 1 then min(${nameOf('m', locale)}) end as name
     from (${holders(asked.today)} union all ${assignedTo(asked)}) one(member_id, kind)
     join member m on m.id = one.member_id and m.status = 'ACTIVE'
-    where one.member_id <> ${asked.memberId}::uuid group by one.kind`.execute(db);
-  return rows;
+    where one.member_id <> ${asked.memberId}::uuid group by one.kind`;
 }

@@ -6,7 +6,7 @@ import { selectHolidays } from '../../../blocks/calendar/store.ts';
 import { beginRecord } from '../../../blocks/workflow/begin-record.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { newId } from '../../../platform/db/id.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { koreanDate } from '../../../platform/time.ts';

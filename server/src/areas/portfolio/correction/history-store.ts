@@ -1,9 +1,8 @@
 /** How a request went from hand to hand. */
 import type { CorrectionAction, CorrectionHistoryEntry } from '@naru/contract/areas/portfolio/correction-desk.ts';
-import { sql } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 
 export interface NewHistoryEntry {
@@ -34,11 +33,10 @@ export async function insertHistory(tx: Tx, entry: NewHistoryEntry): Promise<voi
 type HistoryRow = Omit<CorrectionHistoryEntry, 'at'> & { readonly at: Date };
 
 /** Selects what happened to a request, the earliest first. */
-export async function selectHistory(db: Db, correctionId: string, locale: Locale): Promise<HistoryRow[]> {
-  const { rows } = await sql<HistoryRow>`
+export function selectHistory(db: Db, correctionId: string, locale: Locale): Promise<HistoryRow[]> {
+  return rowsOf<HistoryRow>(db)`
     select h.action, h.at, h.reason,
       (select ${nameOf('m', locale)} from member m where m.id = h.actor_id) as "actorNm",
       (select ${nameOf('m', locale)} from member m where m.id = h.assignee_id) as "assigneeNm"
-    from letter_correction_history h where h.correction_id = ${correctionId}::uuid order by h.id`.execute(db);
-  return rows;
+    from letter_correction_history h where h.correction_id = ${correctionId}::uuid order by h.id`;
 }

@@ -5,7 +5,7 @@ import type { Describe, NotificationType } from '../../../blocks/manifest/notifi
 import { writeInBoth } from '../../../blocks/manifest/notification-words.ts';
 import { notify, notifyAll, type NotifyOrder } from '../../../blocks/notification/notify.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
-import type { Tx } from '../../../platform/db/pool.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import { deskPath, MINE_PATH, ownPath, QUEUE_PATH } from './paths.ts';
 import { DESK_MENU } from './scope-sql.ts';
 import { selectOwnTitles, selectTakenTitles } from './title-store.ts';

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import type { ViewRow } from '../core/view-store.ts';
 import { correctionColumns, type CorrectionRow } from './store.ts';
@@ -24,7 +24,7 @@ const ownColumns = (locale: Locale): RawBuilder<unknown> => sql`
 const MOST = 100;
 
 /** Selects requests of a student, the latest first; of one paper where it is named. */
-export async function selectOwn(
+export function selectOwn(
   db: Db,
   asked: {
     readonly isIn: RawBuilder<boolean>;
@@ -37,19 +37,17 @@ export async function selectOwn(
   const parts: RawBuilder<unknown>[] = [isIn];
   if (letterId !== undefined) parts.push(sql`c.letter_id = ${letterId}::uuid`);
   if (resumeId !== undefined) parts.push(sql`c.resume_id = ${resumeId}::uuid`);
-  const { rows } = await sql<OwnRow>`
+  return rowsOf<OwnRow>(db)`
     select ${ownColumns(locale)} from letter_correction c where ${sql.join(parts, sql` and `)}
-    order by c.requested_at desc, c.id desc limit ${sql.lit(MOST)}`.execute(db);
-  return rows;
+    order by c.requested_at desc, c.id desc limit ${sql.lit(MOST)}`;
 }
 
-export async function selectOptionalOwn(
+export function selectOptionalOwn(
   db: Db,
   { id, isIn, locale }: { readonly id: string; readonly isIn: RawBuilder<boolean>; readonly locale: Locale },
 ): Promise<OwnRow | undefined> {
-  const { rows } = await sql<OwnRow>`
-    select ${ownColumns(locale)} from letter_correction c where c.id = ${id}::uuid and ${isIn}`.execute(db);
-  return rows[0];
+  return firstOf<OwnRow>(db)`
+    select ${ownColumns(locale)} from letter_correction c where c.id = ${id}::uuid and ${isIn}`;
 }
 
 export interface UndecidedRow {
@@ -62,15 +60,14 @@ export interface UndecidedRow {
 const MOST_TODOS = 5;
 
 /** Selects completed requests of a student in which comments wait for a decision, the latest first. */
-export async function selectUndecided(
+export function selectUndecided(
   db: Db,
   { memberId, since }: { readonly memberId: string; readonly since: Date },
 ): Promise<UndecidedRow[]> {
-  const { rows } = await sql<UndecidedRow>`
+  return rowsOf<UndecidedRow>(db)`
     select c.id, c.letter_id as "letterId", c.title, count(*)::int as count
     from letter_correction c join letter_comment said on said.correction_id = c.id
     where c.member_id = ${memberId}::uuid and c.withdrawn_at is null and c.status = 'COMPLETED'
       and c.completed_at > ${since}::timestamptz and said.deleted_at is null and said.status = 'OPEN'
-    group by c.id order by c.completed_at desc, c.id limit ${sql.lit(MOST_TODOS)}`.execute(db);
-  return rows;
+    group by c.id order by c.completed_at desc, c.id limit ${sql.lit(MOST_TODOS)}`;
 }

@@ -4,7 +4,7 @@ import type { LimitUnit, PaperLanguage } from '@naru/contract/areas/portfolio/wo
 import { sql } from 'kysely';
 
 import { newId } from '../../../platform/db/id.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 
 export interface LetterRow {
   readonly letterId: string;
@@ -22,12 +22,11 @@ interface OwnPaper {
 }
 
 /** Selects a letter of somebody's own, also one that was deleted. */
-export async function selectOptionalLetter(db: Db, { id, memberId }: OwnPaper): Promise<LetterRow | undefined> {
-  const { rows } = await sql<LetterRow>`
+export function selectOptionalLetter(db: Db, { id, memberId }: OwnPaper): Promise<LetterRow | undefined> {
+  return firstOf<LetterRow>(db)`
     select l.id as "letterId", l.title, l.company, l.job, l.due_on as "dueOn", l.language,
       l.deleted_at is not null as "isDeleted"
-    from cover_letter l where l.id = ${id}::uuid and l.member_id = ${memberId}::uuid`.execute(db);
-  return rows[0];
+    from cover_letter l where l.id = ${id}::uuid and l.member_id = ${memberId}::uuid`;
 }
 
 export interface QuestionRow {
@@ -41,13 +40,12 @@ export interface QuestionRow {
 }
 
 /** Selects the questions of a letter with their answers, in their order. */
-export async function selectQuestions(db: Db, letterId: string): Promise<QuestionRow[]> {
-  const { rows } = await sql<QuestionRow>`
+export function selectQuestions(db: Db, letterId: string): Promise<QuestionRow[]> {
+  return rowsOf<QuestionRow>(db)`
     select q.id as "questionId", q.question, q.most, q.unit, q.counts_spaces as "countsSpaces",
       q.line_break as "lineBreak", q.answer
     from cover_letter_question q where q.letter_id = ${letterId}::uuid and q.deleted_at is null
-    order by q.position, q.id`.execute(db);
-  return rows;
+    order by q.position, q.id`;
 }
 
 /** Locks the questions of a letter, so that no answer changes while it is handed in. */
@@ -77,12 +75,11 @@ export interface ResumeRow {
 }
 
 /** Selects the résumés of a student, the default one first. */
-export async function selectResumes(db: Db, memberId: string): Promise<ResumeRow[]> {
-  const { rows } = await sql<ResumeRow>`
+export function selectResumes(db: Db, memberId: string): Promise<ResumeRow[]> {
+  return rowsOf<ResumeRow>(db)`
     select r.id as "resumeId", r.title, r.is_default as "isDefault", r.is_blind as "isBlind"
     from resume r where r.member_id = ${memberId}::uuid and r.deleted_at is null
-    order by r.is_default desc, r.changed_at desc, r.id`.execute(db);
-  return rows;
+    order by r.is_default desc, r.changed_at desc, r.id`;
 }
 
 export interface WholeResume extends ResumeRow {
@@ -91,12 +88,11 @@ export interface WholeResume extends ResumeRow {
 }
 
 /** Locks a résumé of somebody's own, also one that was deleted. */
-export async function lockOptionalResume(tx: Tx, { id, memberId }: OwnPaper): Promise<WholeResume | undefined> {
-  const { rows } = await sql<WholeResume>`
+export function lockOptionalResume(tx: Tx, { id, memberId }: OwnPaper): Promise<WholeResume | undefined> {
+  return firstOf<WholeResume>(tx)`
     select r.id as "resumeId", r.title, r.is_default as "isDefault", r.is_blind as "isBlind", r.content,
       r.deleted_at is not null as "isDeleted"
-    from resume r where r.id = ${id}::uuid and r.member_id = ${memberId}::uuid for update`.execute(tx);
-  return rows[0];
+    from resume r where r.id = ${id}::uuid and r.member_id = ${memberId}::uuid for update`;
 }
 
 /** Keeps a version of a résumé as it is handed in. */

@@ -4,7 +4,7 @@ import type { PaperSnapshot } from '@naru/contract/areas/portfolio/snapshot.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { countOf, firstOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 
 /** The name of a request in the history and the audit log. */
@@ -54,16 +54,15 @@ export interface CorrectionAsked {
   readonly locale: Locale;
 }
 
-export async function selectOptionalCorrection(
+export function selectOptionalCorrection(
   db: Db,
   { id, isIn, isOffered, locale }: CorrectionAsked,
 ): Promise<MovingCorrection | undefined> {
-  const { rows } = await sql<MovingCorrection>`
+  return firstOf<MovingCorrection>(db)`
     select ${correctionColumns(locale)}, ${isOffered} as "isOffered",
       (select count(*)::int from letter_comment said where said.correction_id = c.id and said.deleted_at is null)
         as "commentCount"
-    from letter_correction c where c.id = ${id}::uuid and ${isIn}`.execute(db);
-  return rows[0];
+    from letter_correction c where c.id = ${id}::uuid and ${isIn}`;
 }
 
 /** Locks the request, and only then reads it. */
@@ -82,14 +81,13 @@ export interface CorrectionContents {
 }
 
 /** Selects the contents of a request in a scope. */
-export async function selectOptionalContents(
+export function selectOptionalContents(
   db: Db,
   { id, isIn }: Pick<CorrectionAsked, 'id' | 'isIn'>,
 ): Promise<CorrectionContents | undefined> {
-  const { rows } = await sql<CorrectionContents>`
+  return firstOf<CorrectionContents>(db)`
     select c.message, c.snapshot, c.overall, c.rubric, c.draft_version as "draftVersion"
-    from letter_correction c where c.id = ${id}::uuid and ${isIn}`.execute(db);
-  return rows[0];
+    from letter_correction c where c.id = ${id}::uuid and ${isIn}`;
 }
 
 export interface NewCorrection extends Omit<
@@ -132,11 +130,10 @@ export async function lockRequester(tx: Tx, memberId: string): Promise<void> {
   await sql`select from member m where m.id = ${memberId}::uuid for no key update`.execute(tx);
 }
 
-export async function countOpen(db: Db, memberId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+export function countOpen(db: Db, memberId: string): Promise<number> {
+  return countOf(db)`
     select count(*)::int as count from letter_correction c
-    where c.member_id = ${memberId}::uuid and c.status = 'REQUESTED' and c.withdrawn_at is null`.execute(db);
-  return rows[0]?.count ?? 0;
+    where c.member_id = ${memberId}::uuid and c.status = 'REQUESTED' and c.withdrawn_at is null`;
 }
 
 /** A paper to hand in: a letter, or a résumé alone. */
@@ -154,8 +151,8 @@ export async function selectRounds(
     letterId === null
       ? sql`c.letter_id is null and c.resume_id = ${resumeId}::uuid`
       : sql`c.letter_id = ${letterId}::uuid`;
-  const { rows } = await sql<{ last: number; isOpen: boolean }>`
+  const row = await firstOf<{ last: number; isOpen: boolean }>(db)`
     select coalesce(max(c.round), 0)::int as last, coalesce(bool_or(c.status = 'REQUESTED'), false) as "isOpen"
-    from letter_correction c where ${isIts} and c.withdrawn_at is null`.execute(db);
-  return rows[0] ?? { last: 0, isOpen: false };
+    from letter_correction c where ${isIts} and c.withdrawn_at is null`;
+  return row ?? { last: 0, isOpen: false };
 }

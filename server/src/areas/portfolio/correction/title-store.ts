@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import { rowsOf, type Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 
 interface TitlesAsked {
@@ -61,7 +61,7 @@ export async function selectOptionalSurveyed(
 
 /** Selects names of people who correct. */
 export async function selectNames(db: Db, ids: readonly string[], locale: Locale): Promise<Map<string, string>> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select m.id, ${nameOf('m', locale)} as name from member m where m.id = any(${[...ids]}::uuid[])`.execute(db);
+  const rows = await rowsOf<{ id: string; name: string }>(db)`
+    select m.id, ${nameOf('m', locale)} as name from member m where m.id = any(${[...ids]}::uuid[])`;
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

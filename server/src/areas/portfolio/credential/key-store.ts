@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import type { Db, Tx } from '../../../platform/db/db.ts';
 import type { KeyAlgorithm, PublicPart } from './did.ts';
 
 export interface KeyRow {

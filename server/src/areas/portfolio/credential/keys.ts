@@ -6,7 +6,7 @@ import type { JWK } from 'jose';
 import type { Kysely } from 'kysely';
 
 import type { DB } from '../../../platform/db/schema.gen.ts';
-import type { Tx } from '../../../platform/db/pool.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import type { Sealing } from '../../../platform/sealing/sealing.ts';
 import { KEY_ALGORITHMS, type KeyAlgorithm, type PublicPart } from './did.ts';
 import { insertKey, lockKeys, selectSigningKeys, updateRetired, type SealedKey } from './key-store.ts';

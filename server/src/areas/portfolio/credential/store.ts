@@ -2,7 +2,7 @@
 import type { BadgeAchievement, BadgeEvidence, BadgeStatus } from '@naru/contract/areas/portfolio/badge-words.ts';
 import { sql } from 'kysely';
 
-import type { Db } from '../../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db } from '../../../platform/db/db.ts';
 import type { Pictured } from './pictures.ts';
 import type { SignedDocument } from './sign.ts';
 
@@ -32,8 +32,8 @@ const OWN_PICTURE = sql<string | null>`(
   order by e.sn desc limit 1)`;
 
 /** Selects a badge by its random id; anybody may who knows it. */
-export async function selectOptionalBadge(db: Db, id: string): Promise<BadgeRow | undefined> {
-  const { rows } = await sql<BadgeRow>`
+export function selectOptionalBadge(db: Db, id: string): Promise<BadgeRow | undefined> {
+  return firstOf<BadgeRow>(db)`
     select a.id, a.status, a.achievement, a.evidence, a.granted_at as "grantedAt", a.expires_at as "expiresAt",
       a.revoked_at as "revokedAt", a.status_list as "statusList", a.status_index as "statusIndex",
       a.holder_salt as salt, m.email, s.student_number as "studentNumber", m.username,
@@ -43,27 +43,24 @@ export async function selectOptionalBadge(db: Db, id: string): Promise<BadgeRow 
     from badge_assertion a join badge_class c on c.id = a.class_id join member m on m.id = a.member_id
       left join student s on s.member_id = a.member_id
     where a.id = ${id}::uuid
-    order by s.id desc limit 1`.execute(db);
-  return rows[0];
+    order by s.id desc limit 1`;
 }
 
 /** Selects the picture of a kind of badge; undefined for a draft, which nobody else sees. */
-export async function selectOptionalPicture(db: Db, classId: string): Promise<Pictured | undefined> {
-  const { rows } = await sql<Pictured>`
+export function selectOptionalPicture(db: Db, classId: string): Promise<Pictured | undefined> {
+  return firstOf<Pictured>(db)`
     select c.look, c.level, ${OWN_PICTURE} as "pictureId"
-    from badge_class c where c.id = ${classId}::uuid and c.status <> 'DRAFT'`.execute(db);
-  return rows[0];
+    from badge_class c where c.id = ${classId}::uuid and c.status <> 'DRAFT'`;
 }
 
 /** Selects what was signed for a badge by this issuer; one of a former address does not count. */
-export async function selectOptionalSigned(
+export function selectOptionalSigned(
   db: Db,
   asked: { readonly badgeId: string; readonly issuerId: string },
 ): Promise<SignedDocument | undefined> {
-  const { rows } = await sql<SignedDocument>`
+  return firstOf<SignedDocument>(db)`
     select c.document, c.jwt from badge_credential c
-    where c.assertion_id = ${asked.badgeId}::uuid and c.document->'issuer'->>'id' = ${asked.issuerId}`.execute(db);
-  return rows[0];
+    where c.assertion_id = ${asked.badgeId}::uuid and c.document->'issuer'->>'id' = ${asked.issuerId}`;
 }
 
 /** Keeps what was signed; what another process kept for the same issuer meanwhile stays. */
@@ -81,9 +78,9 @@ export async function upsertSigned(
 
 /** Selects the places of revoked badges in a list; undefined where no badge stands in it. */
 export async function selectOptionalRevoked(db: Db, list: number): Promise<readonly number[] | undefined> {
-  const { rows } = await sql<{ revoked: readonly number[] | null; isThere: boolean }>`
+  const rows = await rowsOf<{ revoked: readonly number[] | null; isThere: boolean }>(db)`
     select exists (select from badge_assertion a where a.status_list = ${list}) as "isThere",
       (select array_agg(a.status_index order by a.status_index) from badge_assertion a
-        where a.status_list = ${list} and a.status = 'REVOKED') as revoked`.execute(db);
+        where a.status_list = ${list} and a.status = 'REVOKED') as revoked`;
   return rows[0]?.isThere ? (rows[0].revoked ?? []) : undefined;
 }

@@ -3,7 +3,7 @@ import type { PortfolioStatus, PortfolioVisibility } from '@naru/contract/areas/
 import { sql, type RawBuilder } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { firstOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { selectPage, type PageRows } from '../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
@@ -66,13 +66,12 @@ export function selectCandidatePage(
   });
 }
 
-export async function selectOptionalCandidate(
+export function selectOptionalCandidate(
   db: Db,
   { id, isIn, locale }: Pick<CandidatesAsked, 'isIn' | 'locale'> & { readonly id: string },
 ): Promise<CandidateRow | undefined> {
-  const { rows } = await sql<CandidateRow>`
-    select ${columns(locale)} from ${CANDIDATES} where p.id = ${id}::uuid and ${isIn}`.execute(db);
-  return rows[0];
+  return firstOf<CandidateRow>(db)`
+    select ${columns(locale)} from ${CANDIDATES} where p.id = ${id}::uuid and ${isIn}`;
 }
 
 /** Locks a portfolio, so that it is neither published nor hidden while it is being nominated. */

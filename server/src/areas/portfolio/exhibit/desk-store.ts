@@ -6,7 +6,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { isBelow } from '../../../blocks/reference/department/below-sql.ts';
 import { countByAge, type QueueAges } from '../../../blocks/manifest/queue-counts.ts';
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { countOf, firstOf, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { selectPage, type PageRows } from '../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
@@ -74,7 +74,7 @@ export function selectNominationPage(
   });
 }
 
-export async function selectOptionalDeskRow(
+export function selectOptionalDeskRow(
   db: Db,
   asked: {
     readonly id: string;
@@ -83,17 +83,16 @@ export async function selectOptionalDeskRow(
     readonly locale: Locale;
   },
 ): Promise<DeskRow | undefined> {
-  const { rows } = await sql<DeskRow>`
+  return firstOf<DeskRow>(db)`
     select ${deskColumns(asked.reviewerId, asked.locale)} from ${NOMINATIONS}
-    where n.id = ${asked.id}::uuid and ${asked.isIn}`.execute(db);
-  return rows[0];
+    where n.id = ${asked.id}::uuid and ${asked.isIn}`;
 }
 
 /** Counts nominations by tab. */
 export async function countTabs(db: Db, isIn: RawBuilder<boolean>): Promise<Map<NominationTab, number>> {
-  const { rows } = await sql<{ tab: NominationTab; count: number }>`
+  const rows = await rowsOf<{ tab: NominationTab; count: number }>(db)`
     select case when n.status = 'DECLINED' then 'ENDED' else n.status end as tab, count(*)::int as count
-    from portfolio_nomination n where ${isIn} group by 1`.execute(db);
+    from portfolio_nomination n where ${isIn} group by 1`;
   return new Map(rows.map(({ tab, count }) => [tab, count]));
 }
 
@@ -106,13 +105,12 @@ export interface ReviewRow {
   readonly version: number;
 }
 
-export async function selectReviews(db: Db, nominationId: string, locale: Locale): Promise<ReviewRow[]> {
-  const { rows } = await sql<ReviewRow>`
+export function selectReviews(db: Db, nominationId: string, locale: Locale): Promise<ReviewRow[]> {
+  return rowsOf<ReviewRow>(db)`
     select r.reviewer_id as "reviewerId", ${nameOf('m', locale)} as "reviewerName", r.scores, r.note,
       r.reviewed_at as "reviewedAt", r.version
     from portfolio_review r join member m on m.id = r.reviewer_id
-    where r.nomination_id = ${nominationId}::uuid order by r.reviewed_at, r.reviewer_id`.execute(db);
-  return rows;
+    where r.nomination_id = ${nominationId}::uuid order by r.reviewed_at, r.reviewer_id`;
 }
 
 export interface NewReview {
@@ -147,10 +145,10 @@ export async function selectOptionalReviewVersion(
   db: Db,
   { nominationId, reviewerId }: Pick<NewReview, 'nominationId' | 'reviewerId'>,
 ): Promise<number | undefined> {
-  const { rows } = await sql<{ version: number }>`
+  const row = await firstOf<{ version: number }>(db)`
     select r.version from portfolio_review r
-    where r.nomination_id = ${nominationId}::uuid and r.reviewer_id = ${reviewerId}::uuid`.execute(db);
-  return rows[0]?.version;
+    where r.nomination_id = ${nominationId}::uuid and r.reviewer_id = ${reviewerId}::uuid`;
+  return row?.version;
 }
 
 /** Counts nominations that nobody has begun to review, by how long they wait. */
@@ -163,11 +161,10 @@ export function countAgedNominations(db: Db, now: Date): Promise<QueueAges> {
 }
 
 /** Counts nominations in review that somebody can review and has not. */
-export async function countUnreviewed(db: Db, reviewerId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+export function countUnreviewed(db: Db, reviewerId: string): Promise<number> {
+  return countOf(db)`
     select count(*)::int as count from portfolio_nomination n
     where n.status = 'REVIEW' and n.member_id <> ${reviewerId}::uuid and n.nominated_by <> ${reviewerId}::uuid
       and not exists (select from portfolio_review r
-        where r.nomination_id = n.id and r.reviewer_id = ${reviewerId}::uuid)`.execute(db);
-  return rows[0]?.count ?? 0;
+        where r.nomination_id = n.id and r.reviewer_id = ${reviewerId}::uuid)`;
 }

@@ -6,7 +6,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { isBelow } from '../../../blocks/reference/department/below-sql.ts';
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { selectPage, type PageRows } from '../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
@@ -99,41 +99,39 @@ export function selectExhibitPage(
   });
 }
 
-export async function selectOptionalExhibit(
+export function selectOptionalExhibit(
   db: Db,
   asked: Viewer & { readonly id: string; readonly isIn: RawBuilder<boolean> },
 ): Promise<ExhibitRow | undefined> {
-  const { rows } = await sql<ExhibitRow>`
-    select ${columns(asked)} from ${NOMINATIONS} where n.id = ${asked.id}::uuid and ${asked.isIn}`.execute(db);
-  return rows[0];
+  return firstOf<ExhibitRow>(db)`
+    select ${columns(asked)} from ${NOMINATIONS} where n.id = ${asked.id}::uuid and ${asked.isIn}`;
 }
 
 /** Selects the face of a nomination in a scope. */
-export async function selectOptionalFace(
+export function selectOptionalFace(
   db: Db,
   { id, isIn }: { readonly id: string; readonly isIn: RawBuilder<boolean> },
 ): Promise<FaceRow | undefined> {
-  const { rows } = await sql<FaceRow>`
-    select ${faceColumns} from ${NOMINATIONS} where n.id = ${id}::uuid and ${isIn}`.execute(db);
-  return rows[0];
+  return firstOf<FaceRow>(db)`
+    select ${faceColumns} from ${NOMINATIONS} where n.id = ${id}::uuid and ${isIn}`;
 }
 
 /** Selects the years in which exhibitions of today began, the latest first. */
 export async function selectYears(db: Db, isIn: RawBuilder<boolean>): Promise<number[]> {
-  const { rows } = await sql<{ year: number }>`
+  const rows = await rowsOf<{ year: number }>(db)`
     select distinct extract(year from n.exhibit_from)::int as year
     from portfolio_nomination n join portfolio p on p.id = n.portfolio_id join member m on m.id = n.member_id
-    where ${isIn} order by year desc`.execute(db);
+    where ${isIn} order by year desc`;
   return rows.map(({ year }) => year);
 }
 
 /** Locks an exhibited nomination, and gives its owner. */
 export async function lockOptionalExhibit(tx: Tx, id: string, isIn: RawBuilder<boolean>): Promise<string | undefined> {
-  const { rows } = await sql<{ memberId: string }>`
+  const row = await firstOf<{ memberId: string }>(tx)`
     select n.member_id as "memberId" from portfolio_nomination n
     join portfolio p on p.id = n.portfolio_id join member m on m.id = n.member_id
-    where n.id = ${id}::uuid and ${isIn} for no key update of n`.execute(tx);
-  return rows[0]?.memberId;
+    where n.id = ${id}::uuid and ${isIn} for no key update of n`;
+  return row?.memberId;
 }
 
 /** Likes or no longer likes; the count goes along, and the same again changes nothing. The nomination is held. */
@@ -152,13 +150,12 @@ export async function writeLike(
     where n.id = ${like.id}::uuid and exists (select from changed)`.execute(tx);
 }
 
-export async function selectOptionalLike(
+export function selectOptionalLike(
   db: Db,
   { id, memberId }: { readonly id: string; readonly memberId: string },
 ): Promise<{ readonly isLiked: boolean; readonly likeCount: number } | undefined> {
-  const { rows } = await sql<{ isLiked: boolean; likeCount: number }>`
+  return firstOf<{ isLiked: boolean; likeCount: number }>(db)`
     select n.like_count as "likeCount", exists (select from portfolio_like mine
       where mine.nomination_id = n.id and mine.member_id = ${memberId}::uuid) as "isLiked"
-    from portfolio_nomination n where n.id = ${id}::uuid`.execute(db);
-  return rows[0];
+    from portfolio_nomination n where n.id = ${id}::uuid`;
 }

@@ -5,7 +5,7 @@ import type { Describe, NotificationType } from '../../../blocks/manifest/notifi
 import { writeInBoth } from '../../../blocks/manifest/notification-words.ts';
 import { notify } from '../../../blocks/notification/notify.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
-import type { Tx } from '../../../platform/db/pool.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import { exhibitPath, MY_PORTFOLIOS, OWN_NOMINATIONS } from './paths.ts';
 import { GALLERY_MENU } from './scope-sql.ts';
 import { selectNominationTitles, selectPortfolioTitles, selectRemarkedTitles } from './title-store.ts';

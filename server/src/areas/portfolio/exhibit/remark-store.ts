@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { firstOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { selectPage, type PageRows } from '../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
@@ -44,12 +44,11 @@ export interface RemarkHead {
 }
 
 /** Locks a remark that is there. */
-export async function lockOptionalRemark(tx: Tx, id: string): Promise<RemarkHead | undefined> {
-  const { rows } = await sql<RemarkHead>`
+export function lockOptionalRemark(tx: Tx, id: string): Promise<RemarkHead | undefined> {
+  return firstOf<RemarkHead>(tx)`
     select said.id, said.nomination_id as "nominationId", said.author_id as "authorId",
       said.hidden_at is not null as "isHidden", said.version
-    from portfolio_remark said where said.id = ${id}::uuid and said.deleted_at is null for no key update`.execute(tx);
-  return rows[0];
+    from portfolio_remark said where said.id = ${id}::uuid and said.deleted_at is null for no key update`;
 }
 
 export async function insertRemark(
@@ -98,7 +97,7 @@ export async function markRemarkHidden(
 }
 
 export async function selectOptionalRemarkVersion(db: Db, id: string): Promise<number | undefined> {
-  const { rows } = await sql<{ version: number }>`
-    select said.version from portfolio_remark said where said.id = ${id}::uuid and said.deleted_at is null`.execute(db);
-  return rows[0]?.version;
+  const row = await firstOf<{ version: number }>(db)`
+    select said.version from portfolio_remark said where said.id = ${id}::uuid and said.deleted_at is null`;
+  return row?.version;
 }

@@ -9,7 +9,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { countByAge, type QueueAges } from '../../../blocks/manifest/queue-counts.ts';
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { selectPage, type PageRows } from '../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
@@ -86,20 +86,19 @@ export function selectReportedPage(
 }
 
 export async function countReported(db: Db, isIn: RawBuilder<boolean>): Promise<Record<ReportTab, number>> {
-  const { rows } = await sql<Record<ReportTab, number>>`
+  const row = await firstOf<Record<ReportTab, number>>(db)`
     select count(*) filter (where ${inTab.OPEN})::int as "OPEN", count(*) filter (where ${inTab.HIDDEN})::int as "HIDDEN",
       count(*) filter (where ${inTab.DONE})::int as "DONE"
-    from ${REPORTED} where ${isIn}`.execute(db);
-  return rows[0] ?? { OPEN: 0, HIDDEN: 0, DONE: 0 };
+    from ${REPORTED} where ${isIn}`;
+  return row ?? { OPEN: 0, HIDDEN: 0, DONE: 0 };
 }
 
-export async function selectOptionalReported(
+export function selectOptionalReported(
   db: Db,
   { id, isIn, locale }: ReportsAsked & { readonly id: string },
 ): Promise<ReportedRow | undefined> {
-  const { rows } = await sql<ReportedRow>`
-    select ${columns(locale)} from ${REPORTED} where p.id = ${id}::uuid and ${isIn}`.execute(db);
-  return rows[0];
+  return firstOf<ReportedRow>(db)`
+    select ${columns(locale)} from ${REPORTED} where p.id = ${id}::uuid and ${isIn}`;
 }
 
 export interface ReportRow {
@@ -115,14 +114,13 @@ export interface ReportRow {
 }
 
 /** Selects the reports of a portfolio, those that wait first, and then the latest first. */
-export async function selectReports(db: Db, portfolioId: string, locale: Locale): Promise<ReportRow[]> {
-  const { rows } = await sql<ReportRow>`
+export function selectReports(db: Db, portfolioId: string, locale: Locale): Promise<ReportRow[]> {
+  return rowsOf<ReportRow>(db)`
     select r.id, r.reason, r.text, r.reported_at as "reportedAt", r.status, r.decided_at as "decidedAt", r.decision,
       (select ${nameOf('m', locale)} from member m where m.id = r.reporter_id) as "reporterName",
       (select ${nameOf('m', locale)} from member m where m.id = r.decided_by) as "decidedByName"
     from portfolio_report r where r.portfolio_id = ${portfolioId}::uuid
-    order by r.status <> 'OPEN', r.reported_at desc, r.id limit 200`.execute(db);
-  return rows;
+    order by r.status <> 'OPEN', r.reported_at desc, r.id limit 200`;
 }
 
 export interface NewReport {
@@ -146,14 +144,13 @@ export async function insertReport(tx: Tx, given: NewReport): Promise<void> {
 }
 
 /** Locks a portfolio that is there. */
-export async function lockOptionalPortfolio(
+export function lockOptionalPortfolio(
   tx: Tx,
   id: string,
 ): Promise<{ readonly memberId: string; readonly version: number; readonly isHidden: boolean } | undefined> {
-  const { rows } = await sql<{ memberId: string; version: number; isHidden: boolean }>`
+  return firstOf<{ memberId: string; version: number; isHidden: boolean }>(tx)`
     select p.member_id as "memberId", p.version, p.hidden_at is not null as "isHidden"
-    from portfolio p where p.id = ${id}::uuid for no key update`.execute(tx);
-  return rows[0];
+    from portfolio p where p.id = ${id}::uuid for no key update`;
 }
 
 /** Hides a portfolio, or shows it again where there is no reason. The row is held. */
@@ -178,19 +175,19 @@ export async function decideOpenReports(
     readonly decision: string;
   },
 ): Promise<number> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await rowsOf<{ id: string }>(tx)`
     update portfolio_report r set status = ${given.status}, decided_by = ${given.by}::uuid, decided_at = ${given.at},
       decision = ${given.decision}, version = r.version + 1
-    where r.portfolio_id = ${given.portfolioId}::uuid and r.status = 'OPEN' returning r.id`.execute(tx);
+    where r.portfolio_id = ${given.portfolioId}::uuid and r.status = 'OPEN' returning r.id`;
   return rows.length;
 }
 
 /** Selects the open nomination of a portfolio. */
 export async function selectOptionalOpenNomination(db: Db, portfolioId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
+  const row = await firstOf<{ id: string }>(db)`
     select n.id from portfolio_nomination n
-    where n.portfolio_id = ${portfolioId}::uuid and ${IS_OPEN}`.execute(db);
-  return rows[0]?.id;
+    where n.portfolio_id = ${portfolioId}::uuid and ${IS_OPEN}`;
+  return row?.id;
 }
 
 /** Counts portfolios whose reports wait, by how long. */

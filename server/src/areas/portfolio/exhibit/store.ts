@@ -4,7 +4,7 @@ import type { NominationStatus } from '@naru/contract/areas/portfolio/shown-word
 import { sql, type RawBuilder } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { IS_STANDING, OWNERS } from './scope-sql.ts';
 
@@ -63,13 +63,12 @@ export interface NominationAsked {
   readonly locale: Locale;
 }
 
-export async function selectOptionalNomination(
+export function selectOptionalNomination(
   db: Db,
   { id, isIn, locale }: NominationAsked,
 ): Promise<NominationRow | undefined> {
-  const { rows } = await sql<NominationRow>`
-    select ${nominationColumns(locale)} from ${NOMINATIONS} where n.id = ${id}::uuid and ${isIn}`.execute(db);
-  return rows[0];
+  return firstOf<NominationRow>(db)`
+    select ${nominationColumns(locale)} from ${NOMINATIONS} where n.id = ${id}::uuid and ${isIn}`;
 }
 
 /** Locks the nomination, and only then reads it. */
@@ -79,14 +78,13 @@ export async function lockOptionalNomination(tx: Tx, asked: NominationAsked): Pr
 }
 
 /** Selects the last nominations of somebody’s portfolios and those that they made, open ones first. */
-export async function selectOwnNominations(
+export function selectOwnNominations(
   db: Db,
   { isIn, most, locale }: { readonly isIn: RawBuilder<boolean>; readonly most: number; readonly locale: Locale },
 ): Promise<NominationRow[]> {
-  const { rows } = await sql<NominationRow>`
+  return rowsOf<NominationRow>(db)`
     select ${nominationColumns(locale)} from ${NOMINATIONS} where ${isIn}
-    order by n.ended_at is not null, n.nominated_at desc, n.id limit ${most}`.execute(db);
-  return rows;
+    order by n.ended_at is not null, n.nominated_at desc, n.id limit ${most}`;
 }
 
 export interface NewNomination {
@@ -149,17 +147,16 @@ export interface HistoryRow {
 }
 
 /** Selects what happened to a nomination, the earliest first. */
-export async function selectHistory(db: Db, nominationId: string, locale: Locale): Promise<HistoryRow[]> {
-  const { rows } = await sql<HistoryRow>`
+export function selectHistory(db: Db, nominationId: string, locale: Locale): Promise<HistoryRow[]> {
+  return rowsOf<HistoryRow>(db)`
     select h.action, h.reason, h.at, (select ${nameOf('m', locale)} from member m where m.id = h.actor_id) as "actorNm"
-    from portfolio_nomination_history h where h.nomination_id = ${nominationId}::uuid order by h.id`.execute(db);
-  return rows;
+    from portfolio_nomination_history h where h.nomination_id = ${nominationId}::uuid order by h.id`;
 }
 
 /** Selects what happened last to nominations. */
 export async function selectLastActions(db: Db, ids: readonly string[]): Promise<Map<string, NominationAction>> {
-  const { rows } = await sql<{ id: string; action: NominationAction }>`
+  const rows = await rowsOf<{ id: string; action: NominationAction }>(db)`
     select distinct on (h.nomination_id) h.nomination_id as id, h.action from portfolio_nomination_history h
-    where h.nomination_id = any(${[...ids]}::uuid[]) order by h.nomination_id, h.id desc`.execute(db);
+    where h.nomination_id = any(${[...ids]}::uuid[]) order by h.nomination_id, h.id desc`;
   return new Map(rows.map(({ id, action }) => [id, action]));
 }

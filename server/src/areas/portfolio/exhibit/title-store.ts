@@ -1,7 +1,7 @@
 /** Titles of portfolios for notices and to-dos, each for those who may read them. */
 import { sql } from 'kysely';
 
-import type { Db } from '../../../platform/db/pool.ts';
+import { rowsOf, type Db } from '../../../platform/db/db.ts';
 
 interface TitlesAsked {
   readonly entityIds: readonly string[];
@@ -20,10 +20,10 @@ export async function selectNominationTitles(
   db: Db,
   { entityIds, recipientId }: TitlesAsked,
 ): Promise<Map<string, string>> {
-  const { rows } = await sql<TitleRow>`
+  const rows = await rowsOf<TitleRow>(db)`
     select n.id, v.title from portfolio_nomination n join portfolio_version v on v.id = n.version_id
     where n.id = any(${[...entityIds]}::uuid[])
-      and (n.member_id = ${recipientId}::uuid or n.nominated_by = ${recipientId}::uuid)`.execute(db);
+      and (n.member_id = ${recipientId}::uuid or n.nominated_by = ${recipientId}::uuid)`;
   return toMap(rows);
 }
 
@@ -45,17 +45,16 @@ export async function selectRemarkedTitles(
   db: Db,
   { entityIds, recipientId }: TitlesAsked,
 ): Promise<Map<string, string>> {
-  const { rows } = await sql<TitleRow>`
+  const rows = await rowsOf<TitleRow>(db)`
     select said.id, v.title from portfolio_remark said
       join portfolio_nomination n on n.id = said.nomination_id join portfolio_version v on v.id = n.version_id
-    where said.id = any(${[...entityIds]}::uuid[]) and said.author_id = ${recipientId}::uuid`.execute(db);
+    where said.id = any(${[...entityIds]}::uuid[]) and said.author_id = ${recipientId}::uuid`;
   return toMap(rows);
 }
 
 /** Selects nominations that wait for their owner’s consent. */
-export async function selectWaitingConsents(db: Db, memberId: string): Promise<TitleRow[]> {
-  const { rows } = await sql<TitleRow>`
+export function selectWaitingConsents(db: Db, memberId: string): Promise<TitleRow[]> {
+  return rowsOf<TitleRow>(db)`
     select n.id, v.title from portfolio_nomination n join portfolio_version v on v.id = n.version_id
-    where n.member_id = ${memberId}::uuid and n.status = 'SELECTED' order by n.nominated_at, n.id`.execute(db);
-  return rows;
+    where n.member_id = ${memberId}::uuid and n.status = 'SELECTED' order by n.nominated_at, n.id`;
 }

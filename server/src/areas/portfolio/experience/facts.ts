@@ -2,7 +2,7 @@
 import type { ResumeFact, ResumeSection } from '@naru/contract/areas/portfolio/resume-content.ts';
 
 import type { ResumeSource } from '../../../blocks/manifest/resume-source.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { readFacts } from '../resume/facts.ts';
 
 /** Sections with a story; a score or a degree has none. */

@@ -3,7 +3,7 @@ import type { CardPart } from '@naru/contract/areas/portfolio/experience.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 import { newId } from '../../../platform/db/id.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { countOf, firstOf, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import { selectPage, type PageRows } from '../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
 import type { Search } from '../../../platform/list/search.ts';
@@ -76,39 +76,29 @@ export async function selectAllCards(db: Db, memberId: string): Promise<CardRow[
   return rows;
 }
 
-export async function selectTags(
-  db: Db,
-  memberId: string,
-): Promise<{ readonly tag: string; readonly count: number }[]> {
-  const { rows } = await sql<{ tag: string; count: number }>`
+export function selectTags(db: Db, memberId: string): Promise<{ readonly tag: string; readonly count: number }[]> {
+  return rowsOf<{ tag: string; count: number }>(db)`
     select one.tag, count(*)::int as count from experience_card c cross join lateral unnest(c.tags) as one (tag)
-    where ${ofMember(memberId)} group by one.tag order by count desc, one.tag`.execute(db);
-  return rows;
+    where ${ofMember(memberId)} group by one.tag order by count desc, one.tag`;
 }
 
-export async function selectOptionalCard(db: Db, { id, memberId }: OwnCard): Promise<CardRow | undefined> {
-  const { rows } = await sql<CardRow>`
-    select ${COLUMNS} from experience_card c where c.id = ${id}::uuid and ${ofMember(memberId)}`.execute(db);
-  return rows[0];
+export function selectOptionalCard(db: Db, { id, memberId }: OwnCard): Promise<CardRow | undefined> {
+  return firstOf<CardRow>(db)`
+    select ${COLUMNS} from experience_card c where c.id = ${id}::uuid and ${ofMember(memberId)}`;
 }
 
 /** Selects the facts that cards began with. */
-export async function selectSources(
-  db: Db,
-  memberId: string,
-): Promise<{ readonly kind: string; readonly id: string }[]> {
-  const { rows } = await sql<{ kind: string; id: string }>`
+export function selectSources(db: Db, memberId: string): Promise<{ readonly kind: string; readonly id: string }[]> {
+  return rowsOf<{ kind: string; id: string }>(db)`
     select c.source_kind as kind, c.source_id as id from experience_card c
-    where ${ofMember(memberId)} and c.source_kind <> ''`.execute(db);
-  return rows;
+    where ${ofMember(memberId)} and c.source_kind <> ''`;
 }
 
 /** Holds the person, so that many made at once do not exceed the bound, and counts their cards. */
 export async function lockCardCount(tx: Tx, memberId: string): Promise<number> {
   await sql`select m.id from member m where m.id = ${memberId}::uuid for no key update`.execute(tx);
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from experience_card c where ${ofMember(memberId)}`.execute(tx);
-  return rows[0]?.count ?? 0;
+  return countOf(tx)`
+    select count(*)::int as count from experience_card c where ${ofMember(memberId)}`;
 }
 
 const columnsOf = ({ title, situation, task, action, result, tags, begins, ends }: CardContent) => ({
@@ -173,10 +163,9 @@ export async function updateDeleted(
   tx: Tx,
   { id, memberId, deletedAt }: OwnCard & { readonly deletedAt: Date | null },
 ): Promise<boolean | undefined> {
-  const { rows } = await sql<{ isDeleted: boolean }>`
+  const row = await firstOf<{ isDeleted: boolean }>(tx)`
     select c.deleted_at is not null as "isDeleted" from experience_card c
-    where c.id = ${id}::uuid and c.member_id = ${memberId}::uuid for update`.execute(tx);
-  const [row] = rows;
+    where c.id = ${id}::uuid and c.member_id = ${memberId}::uuid for update`;
   if (!row) return undefined;
   if (row.isDeleted === (deletedAt !== null)) return false;
   await tx.updateTable('experience_card').set({ deleted_at: deletedAt }).where('experience_card.id', '=', id).execute();

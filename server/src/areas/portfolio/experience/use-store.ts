@@ -1,7 +1,7 @@
 /** Where cards are used: the answers into which they were put. */
 import { sql } from 'kysely';
 
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { hasRows, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { NamedLetter } from '../core/letter-name.ts';
 
 export interface UseRow extends NamedLetter {
@@ -14,12 +14,12 @@ export interface UseRow extends NamedLetter {
 }
 
 /** Selects the uses of somebody's cards in answers that stand, by letter, the last changed first, and question. */
-export async function selectUses(
+export function selectUses(
   db: Db,
   asked: { readonly memberId: string; readonly cardIds?: readonly string[]; readonly letterId?: string | undefined },
 ): Promise<UseRow[]> {
   const { memberId, cardIds, letterId } = asked;
-  const { rows } = await sql<UseRow>`
+  return rowsOf<UseRow>(db)`
     select c.id as "cardId", c.title as "cardTitle", l.id as "letterId", l.title, l.company, l.job,
       q.id as "questionId", q.question, (
         select count(*)::int from cover_letter_question earlier
@@ -32,20 +32,18 @@ export async function selectUses(
     where c.member_id = ${memberId}::uuid and c.deleted_at is null
       ${cardIds ? sql`and c.id = any(${[...cardIds]}::uuid[])` : sql``}
       ${letterId === undefined ? sql`` : sql`and l.id = ${letterId}::uuid`}
-    order by l.changed_at desc, l.id, q.position, q.id, u.used_at, c.id`.execute(db);
-  return rows;
+    order by l.changed_at desc, l.id, q.position, q.id, u.used_at, c.id`;
 }
 
 /** Selects whether a question stands in one of somebody's own letters. */
-export async function selectIsOwnQuestion(
+export function selectIsOwnQuestion(
   db: Db,
   { questionId, memberId }: { readonly questionId: string; readonly memberId: string },
 ): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
+  return hasRows(db)`
     select q.id from cover_letter_question q join cover_letter l on l.id = q.letter_id
     where q.id = ${questionId}::uuid and q.deleted_at is null and l.member_id = ${memberId}::uuid
-      and l.deleted_at is null`.execute(db);
-  return rows.length > 0;
+      and l.deleted_at is null`;
 }
 
 interface Use {

@@ -3,7 +3,7 @@ import type { VersionReason } from '@naru/contract/areas/portfolio/words.ts';
 import { sql } from 'kysely';
 
 import { newId } from '../../../platform/db/id.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Own } from './store.ts';
 
 export interface AnswerRow {
@@ -15,12 +15,11 @@ export interface AnswerRow {
 }
 
 /** Selects an answer, also of a question that was taken out of its letter: it can still be on its way. */
-export async function selectOptionalAnswer(db: Db, { id, memberId }: Own): Promise<AnswerRow | undefined> {
-  const { rows } = await sql<AnswerRow>`
+export function selectOptionalAnswer(db: Db, { id, memberId }: Own): Promise<AnswerRow | undefined> {
+  return firstOf<AnswerRow>(db)`
     select q.id as "questionId", q.letter_id as "letterId", q.answer, q.answered_at as "answeredAt", q.version
     from cover_letter_question q join cover_letter l on l.id = q.letter_id
-    where q.id = ${id}::uuid and l.member_id = ${memberId}::uuid and l.deleted_at is null`.execute(db);
-  return rows[0];
+    where q.id = ${id}::uuid and l.member_id = ${memberId}::uuid and l.deleted_at is null`;
 }
 
 /** Locks the letter and then the answer, as a save of the letter does, and only then reads it. */
@@ -59,27 +58,24 @@ export interface VersionRow {
 }
 
 /** Selects the versions of an answer that the caller may read, the latest first. */
-export async function selectVersions(db: Db, questionId: string): Promise<VersionRow[]> {
-  const { rows } = await sql<VersionRow>`
+export function selectVersions(db: Db, questionId: string): Promise<VersionRow[]> {
+  return rowsOf<VersionRow>(db)`
     select v.id, v.question_id as "questionId", v.number, v.reason, v.name, v.answer, v.created_at as "createdAt"
-    from cover_letter_answer v where v.question_id = ${questionId}::uuid order by v.number desc`.execute(db);
-  return rows;
+    from cover_letter_answer v where v.question_id = ${questionId}::uuid order by v.number desc`;
 }
 
-export async function selectOptionalLast(db: Db, questionId: string): Promise<VersionRow | undefined> {
-  const { rows } = await sql<VersionRow>`
+export function selectOptionalLast(db: Db, questionId: string): Promise<VersionRow | undefined> {
+  return firstOf<VersionRow>(db)`
     select v.id, v.question_id as "questionId", v.number, v.reason, v.name, v.answer, v.created_at as "createdAt"
-    from cover_letter_answer v where v.question_id = ${questionId}::uuid order by v.number desc limit 1`.execute(db);
-  return rows[0];
+    from cover_letter_answer v where v.question_id = ${questionId}::uuid order by v.number desc limit 1`;
 }
 
-export async function selectOptionalVersion(db: Db, { id, memberId }: Own): Promise<VersionRow | undefined> {
-  const { rows } = await sql<VersionRow>`
+export function selectOptionalVersion(db: Db, { id, memberId }: Own): Promise<VersionRow | undefined> {
+  return firstOf<VersionRow>(db)`
     select v.id, v.question_id as "questionId", v.number, v.reason, v.name, v.answer, v.created_at as "createdAt"
     from cover_letter_answer v
     join cover_letter_question q on q.id = v.question_id join cover_letter l on l.id = q.letter_id
-    where v.id = ${id}::uuid and l.member_id = ${memberId}::uuid and l.deleted_at is null`.execute(db);
-  return rows[0];
+    where v.id = ${id}::uuid and l.member_id = ${memberId}::uuid and l.deleted_at is null`;
 }
 
 export interface NewVersion {

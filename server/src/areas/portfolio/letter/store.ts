@@ -3,7 +3,7 @@ import type { LetterContent, LetterQuestion } from '@naru/contract/areas/portfol
 import type { CorrectionStatus, LimitUnit, PaperLanguage } from '@naru/contract/areas/portfolio/words.ts';
 import { sql } from 'kysely';
 
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { countOf, firstOf, hasRows, idsOf, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 
 /** The name of a letter in the audit log. */
 export const LETTER = 'cover_letter';
@@ -24,12 +24,11 @@ export interface LetterRow {
   readonly version: number;
 }
 
-export async function selectOptionalLetter(db: Db, { id, memberId }: Own): Promise<LetterRow | undefined> {
-  const { rows } = await sql<LetterRow>`
+export function selectOptionalLetter(db: Db, { id, memberId }: Own): Promise<LetterRow | undefined> {
+  return firstOf<LetterRow>(db)`
     select l.id, l.title, l.company, l.job, l.due_on as "dueOn", l.language, l.changed_at as "changedAt", l.version
     from cover_letter l
-    where l.id = ${id}::uuid and l.member_id = ${memberId}::uuid and l.deleted_at is null`.execute(db);
-  return rows[0];
+    where l.id = ${id}::uuid and l.member_id = ${memberId}::uuid and l.deleted_at is null`;
 }
 
 /** Locks it first, and only then reads it. */
@@ -54,13 +53,12 @@ export interface QuestionRow {
 }
 
 /** Selects the questions of a letter that its caller may read, in their order. */
-export async function selectQuestions(db: Db, letterId: string): Promise<QuestionRow[]> {
-  const { rows } = await sql<QuestionRow>`
+export function selectQuestions(db: Db, letterId: string): Promise<QuestionRow[]> {
+  return rowsOf<QuestionRow>(db)`
     select q.id as "questionId", q.question, q.most, q.unit, q.counts_spaces as "countsSpaces",
       q.line_break as "lineBreak", q.answer, q.answered_at as "answeredAt", q.version
     from cover_letter_question q
-    where q.letter_id = ${letterId}::uuid and q.deleted_at is null order by q.position, q.id`.execute(db);
-  return rows;
+    where q.letter_id = ${letterId}::uuid and q.deleted_at is null order by q.position, q.id`;
 }
 
 interface ListedRow extends LetterRow {
@@ -90,20 +88,19 @@ export async function selectLetters(db: Db, memberId: string, today: string): Pr
 
 /** Selects the companies for which somebody writes other letters. */
 export async function selectOtherCompanies(db: Db, { id, memberId }: Own): Promise<string[]> {
-  const { rows } = await sql<{ company: string }>`
+  const rows = await rowsOf<{ company: string }>(db)`
     select distinct l.company from cover_letter l
     where l.member_id = ${memberId}::uuid and l.deleted_at is null and l.id <> ${id}::uuid and l.company <> ''
-    order by l.company`.execute(db);
+    order by l.company`;
   return rows.map(({ company }) => company);
 }
 
 /** Locks the person, so that two beginnings count each other, and counts the letters. */
 export async function countLetters(tx: Tx, memberId: string): Promise<number> {
   await sql`select from member m where m.id = ${memberId}::uuid for no key update`.execute(tx);
-  const { rows } = await sql<{ count: number }>`
+  return countOf(tx)`
     select count(*)::int as count from cover_letter l
-    where l.member_id = ${memberId}::uuid and l.deleted_at is null`.execute(tx);
-  return rows[0]?.count ?? 0;
+    where l.member_id = ${memberId}::uuid and l.deleted_at is null`;
 }
 
 export interface NewLetter extends Own {
@@ -123,11 +120,11 @@ export async function insertLetter(tx: Tx, { id, memberId, content, at }: NewLet
 /** Saves a letter that is locked, without its questions; gives its new version. */
 export async function updateLetter(tx: Tx, { id, content, at }: Omit<NewLetter, 'memberId'>): Promise<number> {
   const { title, company, job, dueOn, language } = content;
-  const { rows } = await sql<{ version: number }>`
+  const row = await firstOf<{ version: number }>(tx)`
     update cover_letter l set title = ${title}, company = ${company}, job = ${job}, due_on = ${dueOn}::date,
       language = ${language}, changed_at = ${at}, version = l.version + 1
-    where l.id = ${id}::uuid returning l.version`.execute(tx);
-  return rows[0]?.version ?? 0;
+    where l.id = ${id}::uuid returning l.version`;
+  return row?.version ?? 0;
 }
 
 /** Makes the questions of a letter these: others are taken out with their answers, and old ones come back with theirs. */
@@ -155,11 +152,10 @@ export async function replaceQuestions(
 }
 
 /** Gives those of the ids that are questions of other letters. */
-export async function selectForeignQuestions(tx: Tx, letterId: string, ids: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+export function selectForeignQuestions(tx: Tx, letterId: string, ids: readonly string[]): Promise<string[]> {
+  return idsOf(tx)`
     select q.id from cover_letter_question q
-    where q.id = any(${ids}::uuid[]) and q.letter_id <> ${letterId}::uuid`.execute(tx);
-  return rows.map(({ id }) => id);
+    where q.id = any(${ids}::uuid[]) and q.letter_id <> ${letterId}::uuid`;
 }
 
 /** Copies questions and answers into a letter that has none. */
@@ -186,22 +182,20 @@ export interface DeletedRow {
 }
 
 /** Selects somebody's letters that were deleted since then, the last one first. */
-export async function selectDeleted(
+export function selectDeleted(
   db: Db,
   { memberId, since }: { readonly memberId: string; readonly since: Date },
 ): Promise<DeletedRow[]> {
-  const { rows } = await sql<DeletedRow>`
+  return rowsOf<DeletedRow>(db)`
     select l.id, l.title, l.company, l.job, l.deleted_at as "deletedAt" from cover_letter l
-    where l.member_id = ${memberId}::uuid and l.deleted_at >= ${since} order by l.deleted_at desc, l.id`.execute(db);
-  return rows;
+    where l.member_id = ${memberId}::uuid and l.deleted_at >= ${since} order by l.deleted_at desc, l.id`;
 }
 
 /** Deletes a letter; gives whether there is one of this person. */
-export async function updateDeleted(tx: Tx, { id, memberId }: Own, at: Date): Promise<boolean> {
-  const { rows } = await sql`
+export function updateDeleted(tx: Tx, { id, memberId }: Own, at: Date): Promise<boolean> {
+  return hasRows(tx)`
     update cover_letter l set deleted_at = ${at}
-    where l.id = ${id}::uuid and l.member_id = ${memberId}::uuid and l.deleted_at is null returning l.id`.execute(tx);
-  return rows.length > 0;
+    where l.id = ${id}::uuid and l.member_id = ${memberId}::uuid and l.deleted_at is null returning l.id`;
 }
 
 /** Brings back a letter that was deleted since then; gives whether there is one of this person. */
@@ -233,13 +227,13 @@ export interface ToldRow {
 
 /** Selects what somebody's résumés tell of their home and their schools. */
 export async function selectTold(db: Db, memberId: string): Promise<ToldRow> {
-  const { rows } = await sql<ToldRow>`
+  const row = await firstOf<ToldRow>(db)`
     select array(select distinct r.content #>> '{person,address,ko}' from resume r
         where r.member_id = ${memberId}::uuid and r.deleted_at is null) as addresses,
       array(select distinct told.name from resume r
           cross join lateral jsonb_path_query(r.content,
             '$.sectionList[*] ? (@.section == "EDUCATION").itemList[*].place') place
           cross join lateral jsonb_each_text(place) told(language, name)
-        where r.member_id = ${memberId}::uuid and r.deleted_at is null and told.name <> '') as schools`.execute(db);
-  return rows[0] ?? { addresses: [], schools: [] };
+        where r.member_id = ${memberId}::uuid and r.deleted_at is null and told.name <> '') as schools`;
+  return row ?? { addresses: [], schools: [] };
 }

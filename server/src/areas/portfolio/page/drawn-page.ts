@@ -2,7 +2,7 @@
 import type { FileName } from '@naru/contract/areas/portfolio/page-content.ts';
 import { listFileNames } from '@naru/contract/areas/portfolio/page-names.ts';
 
-import type { Db } from '../../../platform/db/pool.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { renderPortfolio } from '../render/render.ts';
 import type { Markup } from '../render/markup.ts';
 import { selectOptionalNextEnd } from '../start/facts-store.ts';

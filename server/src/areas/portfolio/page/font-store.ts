@@ -1,22 +1,22 @@
 /** Fonts of published versions, each with the glyphs that its page needs. */
 import { sql } from 'kysely';
 
-import type { Db } from '../../../platform/db/pool.ts';
+import { firstOf, type Db } from '../../../platform/db/db.ts';
 
 /** One file has all weights of a page. */
 const ALL_WEIGHTS = 0;
 
 export async function selectOptionalPageFont(db: Db, versionId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ fontId: string }>`
+  const row = await firstOf<{ fontId: string }>(db)`
     select f.font_id as "fontId" from portfolio_page_font f
-    where f.version_id = ${versionId}::uuid and f.weight = ${ALL_WEIGHTS}`.execute(db);
-  return rows[0]?.fontId;
+    where f.version_id = ${versionId}::uuid and f.weight = ${ALL_WEIGHTS}`;
+  return row?.fontId;
 }
 
 export async function selectOptionalFont(db: Db, fontId: string): Promise<Buffer | undefined> {
-  const { rows } = await sql<{ bytes: Buffer }>`
-    select f.bytes from portfolio_font f where f.id = ${fontId}`.execute(db);
-  return rows[0]?.bytes;
+  const row = await firstOf<{ bytes: Buffer }>(db)`
+    select f.bytes from portfolio_font f where f.id = ${fontId}`;
+  return row?.bytes;
 }
 
 /** Inserts a font and names it for a version; nothing happens where another process was quicker, or the version is gone. */

@@ -4,7 +4,7 @@ import type { PaperLanguage } from '@naru/contract/areas/portfolio/words.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import { firstOf, type Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import type { ShownResumeRow } from '../core/version-store.ts';
 import type { Standing } from './judge.ts';
@@ -18,11 +18,11 @@ const PUBLISHED: RawBuilder<unknown> = sql`
   left join portfolio_version v on v.portfolio_id = p.id and v.number = p.published_number`;
 
 /** Selects what stands at a path, and the link whose secret has this hash. */
-export async function selectOptionalStanding(
+export function selectOptionalStanding(
   db: Db,
   asked: { readonly path: string; readonly tokenHash: Buffer | null },
 ): Promise<Standing | undefined> {
-  const { rows } = await sql<Standing>`
+  return firstOf<Standing>(db)`
     select ${COLUMNS}, p.facts_version as "factsVersion", taken.left_at as "leftAt", today.path as "currentPath",
       link.id as "linkId", link.begins_at as "beginsAt", link.ends_at as "endsAt", link.most_views as "mostViews",
       link.view_count as "linkViews", link.revoked_at as "revokedAt"
@@ -32,8 +32,7 @@ export async function selectOptionalStanding(
     ${PUBLISHED}
     left join portfolio_path today on today.portfolio_id = p.id and today.left_at is null
     left join portfolio_link link on link.portfolio_id = p.id and link.token_hash = ${asked.tokenHash}::bytea
-    where taken.path = ${asked.path}`.execute(db);
-  return rows[0];
+    where taken.path = ${asked.path}`;
 }
 
 export interface KnownPortfolio extends Pick<
@@ -46,19 +45,18 @@ export interface KnownPortfolio extends Pick<
 }
 
 /** Selects a portfolio by its id, for people who are signed in. */
-export async function selectOptionalKnown(db: Db, id: string, locale: Locale): Promise<KnownPortfolio | undefined> {
-  const { rows } = await sql<KnownPortfolio>`
+export function selectOptionalKnown(db: Db, id: string, locale: Locale): Promise<KnownPortfolio | undefined> {
+  return firstOf<KnownPortfolio>(db)`
     select ${COLUMNS}, p.member_id as "memberId", ${nameOf('m', locale)} as "ownerName", p.published_at as "publishedAt"
     from portfolio p join member m on m.id = p.member_id ${PUBLISHED}
-    where p.id = ${id}::uuid`.execute(db);
-  return rows[0];
+    where p.id = ${id}::uuid`;
 }
 
 /** Selects the portfolio of a version. */
 export async function selectOptionalPortfolioOf(db: Db, versionId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
-    select v.portfolio_id as id from portfolio_version v where v.id = ${versionId}::uuid`.execute(db);
-  return rows[0]?.id;
+  const row = await firstOf<{ id: string }>(db)`
+    select v.portfolio_id as id from portfolio_version v where v.id = ${versionId}::uuid`;
+  return row?.id;
 }
 
 /** A portfolio as it is to be drawn. */
@@ -73,21 +71,19 @@ export interface PageSource {
 }
 
 export async function selectVersionSource(db: Db, versionId: string): Promise<PageSource> {
-  const { rows } = await sql<PageSource>`
+  const row = await firstOf<PageSource>(db)`
     select v.portfolio_id as "portfolioId", p.member_id as "memberId", v.title, v.language, v.content,
       v.resumes
     from portfolio_version v join portfolio p on p.id = v.portfolio_id
-    where v.id = ${versionId}::uuid`.execute(db);
-  const [row] = rows;
+    where v.id = ${versionId}::uuid`;
   if (!row) throw new Error('There is no such version of a portfolio.');
   return row;
 }
 
 export async function selectDraftSource(db: Db, portfolioId: string): Promise<PageSource> {
-  const { rows } = await sql<PageSource>`
+  const row = await firstOf<PageSource>(db)`
     select p.id as "portfolioId", p.member_id as "memberId", p.title, p.language, p.content
-    from portfolio p where p.id = ${portfolioId}::uuid`.execute(db);
-  const [row] = rows;
+    from portfolio p where p.id = ${portfolioId}::uuid`;
   if (!row) throw new Error('There is no such portfolio.');
   return row;
 }

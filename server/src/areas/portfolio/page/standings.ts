@@ -1,5 +1,5 @@
 /** Keeps what stands at an address, at most a second old: a link that was revoked is closed in every process by then. */
-import type { Db } from '../../../platform/db/pool.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { hashLinkToken } from '../core/link-token.ts';
 import type { Standing } from './judge.ts';
 import { selectOptionalStanding } from './standing-store.ts';

@@ -1,7 +1,7 @@
 /** Visits of pages, once a visitor and day. */
 import { sql } from 'kysely';
 
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { hasRows, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 
 export interface Visit {
   readonly portfolioId: string;
@@ -11,8 +11,8 @@ export interface Visit {
 }
 
 /** Inserts visits of one portfolio; returns for each that is new its link. */
-export async function insertVisits(tx: Tx, visits: readonly Visit[]): Promise<{ readonly linkId: string | null }[]> {
-  const { rows } = await sql<{ linkId: string | null }>`
+export function insertVisits(tx: Tx, visits: readonly Visit[]): Promise<{ readonly linkId: string | null }[]> {
+  return rowsOf<{ linkId: string | null }>(tx)`
     insert into portfolio_visit (portfolio_id, day, visitor, link_id)
     select given.portfolio_id, given.day, decode(given.hex, 'hex'), given.link_id
     from unnest(${visits.map(({ portfolioId }) => portfolioId)}::uuid[], ${visits.map(({ day }) => day)}::date[],
@@ -20,24 +20,21 @@ export async function insertVisits(tx: Tx, visits: readonly Visit[]): Promise<{ 
       ${visits.map(({ linkId }) => linkId)}::uuid[]) as given(portfolio_id, day, hex, link_id)
     order by given.portfolio_id, given.day, given.hex
     on conflict (portfolio_id, day, visitor) do nothing
-    returning link_id as "linkId"`.execute(tx);
-  return rows;
+    returning link_id as "linkId"`;
 }
 
-export async function selectHasVisited(db: Db, { portfolioId, day, visitor }: Visit): Promise<boolean> {
-  const { rows } = await sql<{ day: string }>`
+export function selectHasVisited(db: Db, { portfolioId, day, visitor }: Visit): Promise<boolean> {
+  return hasRows(db)`
     select v.day from portfolio_visit v
-    where v.portfolio_id = ${portfolioId}::uuid and v.day = ${day}::date and v.visitor = ${visitor}`.execute(db);
-  return rows.length > 0;
+    where v.portfolio_id = ${portfolioId}::uuid and v.day = ${day}::date and v.visitor = ${visitor}`;
 }
 
 /** Adds views of a link; returns false where it takes no more. */
-export async function addLinkViews(tx: Tx, linkId: string, count: number): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
+export function addLinkViews(tx: Tx, linkId: string, count: number): Promise<boolean> {
+  return hasRows(tx)`
     update portfolio_link link set view_count = link.view_count + ${count}
     where link.id = ${linkId}::uuid and (link.most_views is null or link.view_count + ${count} <= link.most_views)
-    returning link.id`.execute(tx);
-  return rows.length > 0;
+    returning link.id`;
 }
 
 export async function addPortfolioViews(tx: Tx, portfolioId: string, count: number): Promise<void> {

@@ -1,7 +1,7 @@
 /** Photos of students that others may see. */
 import { sql } from 'kysely';
 
-import type { Db } from '../../../platform/db/pool.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { isRead, type DeskReader } from '../correction/scope-sql.ts';
 import { audienceOf } from '../share/scope-sql.ts';
 

@@ -1,7 +1,6 @@
 /** Secret links of a portfolio that the caller owns. */
-import { sql } from 'kysely';
 
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { countOf, firstOf, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 
 export interface LinkRow {
   readonly id: string;
@@ -18,13 +17,12 @@ export interface LinkRow {
 const MOST_LISTED = 60;
 
 /** Selects the links of a portfolio, those that are not revoked and then the newest first. */
-export async function selectLinks(db: Db, portfolioId: string): Promise<LinkRow[]> {
-  const { rows } = await sql<LinkRow>`
+export function selectLinks(db: Db, portfolioId: string): Promise<LinkRow[]> {
+  return rowsOf<LinkRow>(db)`
     select l.id, l.name, l.begins_at as "beginsAt", l.ends_at as "endsAt", l.most_views as "mostViews",
       l.view_count as "viewCount", l.created_at as "createdAt", l.revoked_at as "revokedAt"
     from portfolio_link l where l.portfolio_id = ${portfolioId}::uuid
-    order by l.revoked_at is not null, l.created_at desc, l.id limit ${MOST_LISTED}`.execute(db);
-  return rows;
+    order by l.revoked_at is not null, l.created_at desc, l.id limit ${MOST_LISTED}`;
 }
 
 export interface NewLink extends Pick<LinkRow, 'id' | 'name' | 'beginsAt' | 'endsAt' | 'mostViews'> {
@@ -50,12 +48,11 @@ export async function insertLink(tx: Tx, link: NewLink): Promise<void> {
 }
 
 /** Counts the links that are neither revoked nor over, under the lock of their portfolio. */
-export async function countOpenLinks(tx: Tx, portfolioId: string, now: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+export function countOpenLinks(tx: Tx, portfolioId: string, now: Date): Promise<number> {
+  return countOf(tx)`
     select count(*)::int as count from portfolio_link l
     where l.portfolio_id = ${portfolioId}::uuid and l.revoked_at is null and (l.ends_at is null or l.ends_at > ${now})
-      and (l.most_views is null or l.view_count < l.most_views)`.execute(tx);
-  return rows[0]?.count ?? 0;
+      and (l.most_views is null or l.view_count < l.most_views)`;
 }
 
 /** Revokes a link; undefined where the portfolio has no such link, false where it was revoked before. */
@@ -63,13 +60,13 @@ export async function revokeLink(
   tx: Tx,
   { portfolioId, linkId, at }: { readonly portfolioId: string; readonly linkId: string; readonly at: Date },
 ): Promise<boolean | undefined> {
-  const { rows } = await sql<{ isNew: boolean }>`
+  const row = await firstOf<{ isNew: boolean }>(tx)`
     with held as (
       select l.id, l.revoked_at is null as "isNew" from portfolio_link l
       where l.id = ${linkId}::uuid and l.portfolio_id = ${portfolioId}::uuid for update),
     changed as (
       update portfolio_link set revoked_at = ${at} from held where portfolio_link.id = held.id and held."isNew"
       returning portfolio_link.id)
-    select held."isNew" from held left join changed on changed.id = held.id`.execute(tx);
-  return rows[0]?.isNew;
+    select held."isNew" from held left join changed on changed.id = held.id`;
+  return row?.isNew;
 }

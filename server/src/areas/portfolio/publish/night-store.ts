@@ -1,7 +1,7 @@
 /** Portfolios under the rule for those who have graduated or left, and counts of views. */
 import { sql, type RawBuilder } from 'kysely';
 
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 
 /** Register statuses of people who have left the university. */
 const LEFT: RawBuilder<boolean> = sql`s.register_status in ('GRADUATED', 'EXPELLED')`;
@@ -35,8 +35,8 @@ export interface DueRow {
 }
 
 /** Selects published portfolios that the rule reaches in those days: so many months after leaving or publishing, whichever is later. */
-export async function selectDue(db: Db, { months, from, to, visibilities }: RuleAsked): Promise<DueRow[]> {
-  const { rows } = await sql<DueRow>`
+export function selectDue(db: Db, { months, from, to, visibilities }: RuleAsked): Promise<DueRow[]> {
+  return rowsOf<DueRow>(db)`
     select due.id, due."memberId", due."dueOn"
     from (
       select p.id, p.member_id as "memberId", (greatest(gone.left_on, (p.published_at at time zone 'Asia/Seoul')::date)
@@ -44,8 +44,7 @@ export async function selectDue(db: Db, { months, from, to, visibilities }: Rule
       from portfolio p join portfolio_owner_left gone on gone.member_id = p.member_id
       where p.status = 'PUBLISHED' and p.deleted_at is null and p.visibility = any(${[...visibilities]}::text[])) due
     where due."dueOn" <= ${to}::date and (${from}::date is null or due."dueOn" > ${from}::date)
-    order by due.id`.execute(db);
-  return rows;
+    order by due.id`;
 }
 
 export interface EndingLink {
@@ -58,18 +57,17 @@ export interface EndingLink {
  * Selects secret links that end within those moments and are the way to a page that is there; with `olderThan`, those
  * that were made by then.
  */
-export async function selectEndingLinks(
+export function selectEndingLinks(
   db: Db,
   { from, until, olderThan }: { readonly from: Date; readonly until: Date; readonly olderThan: Date | null },
 ): Promise<EndingLink[]> {
-  const { rows } = await sql<EndingLink>`
+  return rowsOf<EndingLink>(db)`
     select l.id as "linkId", p.id as "portfolioId", p.member_id as "memberId"
     from portfolio_link l join portfolio p on p.id = l.portfolio_id
     where l.revoked_at is null and l.ends_at > ${from} and l.ends_at <= ${until}
       and (${olderThan}::timestamptz is null or l.created_at <= ${olderThan})
       and p.status = 'PUBLISHED' and p.visibility = 'LINK' and p.hidden_at is null and p.deleted_at is null
-    order by l.id`.execute(db);
-  return rows;
+    order by l.id`;
 }
 
 /** Keeps how many visitors each day had, before their visits are forgotten. */

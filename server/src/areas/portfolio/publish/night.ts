@@ -2,7 +2,7 @@
 import { addDays } from '../../../blocks/calendar/hours.ts';
 import type { ClockContext } from '../../../blocks/workflow/machine.ts';
 import { takeStep } from '../../../blocks/workflow/take-step.ts';
-import type { Tx } from '../../../platform/db/pool.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import type { Platform } from '../../../platform/http/serve.ts';
 import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs/define.ts';
 import { koreanDate } from '../../../platform/time.ts';

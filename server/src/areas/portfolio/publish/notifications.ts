@@ -3,7 +3,7 @@ import type { Describe, NotificationType } from '../../../blocks/manifest/notifi
 import { writeInBoth } from '../../../blocks/manifest/notification-words.ts';
 import { notify } from '../../../blocks/notification/notify.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
-import type { Tx } from '../../../platform/db/pool.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import { selectTitles } from './title-store.ts';
 
 const describe: Describe = async (db, { entityIds, recipientId }) => {

@@ -2,7 +2,7 @@
 import { skeletonOf } from '@naru/contract/areas/portfolio/portfolio-path.ts';
 import { sql } from 'kysely';
 
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 
 export interface Taking {
   readonly path: string;
@@ -21,14 +21,14 @@ export async function leavePath(tx: Tx, portfolioId: string, at: Date): Promise<
 
 /** Takes an address that is nobody's, or one that the same person left; false where it is not to be had. */
 export async function takePath(tx: Tx, { path, portfolioId, memberId, at }: Taking): Promise<boolean> {
-  const { rows } = await sql`
+  const rows = await rowsOf(tx)`
     insert into portfolio_path (path, skeleton, member_id, portfolio_id, taken_at)
     values (${path}, ${skeletonOf(path)}, ${memberId}::uuid, ${portfolioId}::uuid, ${at})
-    on conflict do nothing returning path`.execute(tx);
+    on conflict do nothing returning path`;
   if (rows.length > 0) return true;
-  const { rows: again } = await sql`
+  const again = await rowsOf(tx)`
     update portfolio_path set portfolio_id = ${portfolioId}::uuid, taken_at = ${at}, left_at = null
-    where path = ${path} and member_id = ${memberId}::uuid and left_at is not null returning path`.execute(tx);
+    where path = ${path} and member_id = ${memberId}::uuid and left_at is not null returning path`;
   return again.length > 0;
 }
 
@@ -37,24 +37,23 @@ export async function selectPathProblem(
   db: Db,
   { path, portfolioId, memberId }: Omit<Taking, 'at'>,
 ): Promise<'TAKEN' | 'ALIKE' | undefined> {
-  const { rows } = await sql<{ path: string }>`
+  const taken = await firstOf<{ path: string }>(db)`
     select taken.path from portfolio_path taken
     where taken.skeleton = ${skeletonOf(path)}
       and not (taken.path = ${path} and taken.member_id = ${memberId}::uuid
-        and (taken.left_at is not null or taken.portfolio_id = ${portfolioId}::uuid))`.execute(db);
-  const [taken] = rows;
+        and (taken.left_at is not null or taken.portfolio_id = ${portfolioId}::uuid))`;
   if (taken === undefined) return undefined;
   return taken.path === path ? 'TAKEN' : 'ALIKE';
 }
 
 /** Selects the first of these addresses that is to be had; undefined where none is. */
 export async function selectOptionalFreePath(db: Db, paths: readonly string[]): Promise<string | undefined> {
-  const { rows } = await sql<{ path: string }>`
+  const row = await firstOf<{ path: string }>(db)`
     select asked.path from unnest(${[...paths]}::text[], ${paths.map(skeletonOf)}::text[])
       with ordinality as asked(path, skeleton, place)
     where not exists (select from portfolio_path taken where taken.skeleton = asked.skeleton)
-    order by asked.place limit 1`.execute(db);
-  return rows[0]?.path;
+    order by asked.place limit 1`;
+  return row?.path;
 }
 
 export interface LeftRow {
@@ -63,15 +62,14 @@ export interface LeftRow {
 }
 
 /** Selects addresses that a portfolio left since then, the latest first. */
-export async function selectLeftPaths(
+export function selectLeftPaths(
   db: Db,
   { portfolioId, since }: { readonly portfolioId: string; readonly since: Date },
 ): Promise<LeftRow[]> {
-  const { rows } = await sql<LeftRow>`
+  return rowsOf<LeftRow>(db)`
     select taken.path, taken.left_at as "leftAt" from portfolio_path taken
     where taken.portfolio_id = ${portfolioId}::uuid and taken.left_at > ${since}
-    order by taken.left_at desc, taken.path`.execute(db);
-  return rows;
+    order by taken.left_at desc, taken.path`;
 }
 
 /** Deletes addresses that were left before then: they are anybody's again. */

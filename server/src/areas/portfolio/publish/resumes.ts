@@ -6,7 +6,7 @@ import type { ResumeWords } from '@naru/contract/areas/portfolio/publish-checks.
 import type { ResumeItem } from '@naru/contract/areas/portfolio/resume-content.ts';
 import { emptyContent } from '@naru/contract/areas/portfolio/resume-shape.ts';
 
-import type { Db } from '../../../platform/db/pool.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { keepShown } from '../core/keep-shown.ts';
 import { withoutEvidence } from '../resume/rules.ts';
 import type { ShownResumeRow } from '../core/version-store.ts';

@@ -4,7 +4,7 @@ import type { PortfolioStatus, PortfolioVisibility } from '@naru/contract/areas/
 import type { PaperLanguage } from '@naru/contract/areas/portfolio/words.ts';
 import { sql, type RawBuilder } from 'kysely';
 
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { firstOf, hasRows, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import { hasNewResume } from '../core/new-resume-sql.ts';
 
 /** The name of a portfolio in the history and the audit log. */
@@ -57,10 +57,9 @@ export interface Own {
 const isOwn = ({ id, memberId }: Own): RawBuilder<boolean> =>
   sql`p.id = ${id}::uuid and p.member_id = ${memberId}::uuid and p.deleted_at is null`;
 
-export async function selectOptionalPublishing(db: Db, own: Own): Promise<PublishingRow | undefined> {
-  const { rows } = await sql<PublishingRow>`
-    select ${COLUMNS} from portfolio p ${JOINS} where ${isOwn(own)}`.execute(db);
-  return rows[0];
+export function selectOptionalPublishing(db: Db, own: Own): Promise<PublishingRow | undefined> {
+  return firstOf<PublishingRow>(db)`
+    select ${COLUMNS} from portfolio p ${JOINS} where ${isOwn(own)}`;
 }
 
 /** Locks it first, and only then reads it. */
@@ -72,19 +71,17 @@ export async function lockOptionalPublishing(tx: Tx, own: Own): Promise<Publishi
 /** Locks one that is published, for the clock. */
 export async function lockOptionalPublished(tx: Tx, id: string): Promise<PublishingRow | undefined> {
   await sql`select from portfolio p where p.id = ${id}::uuid for update`.execute(tx);
-  const { rows } = await sql<PublishingRow>`
+  return firstOf<PublishingRow>(tx)`
     select ${COLUMNS} from portfolio p ${JOINS}
-    where p.id = ${id}::uuid and p.status = 'PUBLISHED' and p.deleted_at is null`.execute(tx);
-  return rows[0];
+    where p.id = ${id}::uuid and p.status = 'PUBLISHED' and p.deleted_at is null`;
 }
 
 /** Selects whether a version is still the one that others see. */
-export async function selectIsShown(db: Db, versionId: string): Promise<boolean> {
-  const { rows } = await sql`
+export function selectIsShown(db: Db, versionId: string): Promise<boolean> {
+  return hasRows(db)`
     select from portfolio_version v
     join portfolio p on p.id = v.portfolio_id and p.published_number = v.number and p.status = 'PUBLISHED'
-    where v.id = ${versionId}::uuid`.execute(db);
-  return rows.length > 0;
+    where v.id = ${versionId}::uuid`;
 }
 
 export interface Shown {
@@ -95,11 +92,10 @@ export interface Shown {
 }
 
 /** Gives whether it stood as it was seen. */
-export async function updateVisibility(tx: Tx, { id, version, visibility, isIndexed }: Shown): Promise<boolean> {
-  const { rows } = await sql`
+export function updateVisibility(tx: Tx, { id, version, visibility, isIndexed }: Shown): Promise<boolean> {
+  return hasRows(tx)`
     update portfolio set visibility = ${visibility}, is_indexed = ${isIndexed}, version = version + 1
-    where id = ${id}::uuid and version = ${version} returning id`.execute(tx);
-  return rows.length > 0;
+    where id = ${id}::uuid and version = ${version} returning id`;
 }
 
 export interface DayRow {
@@ -108,11 +104,11 @@ export interface DayRow {
 }
 
 /** Selects views a day since then; days without one are left out. */
-export async function selectViewDays(
+export function selectViewDays(
   db: Db,
   { portfolioId, since }: { readonly portfolioId: string; readonly since: string },
 ): Promise<DayRow[]> {
-  const { rows } = await sql<DayRow>`
+  return rowsOf<DayRow>(db)`
     select seen.day, max(seen.view_count)::int as "viewCount"
     from (
       select d.day, d.view_count from portfolio_view_day d
@@ -120,6 +116,5 @@ export async function selectViewDays(
       union all
       select v.day, count(*)::int from portfolio_visit v
       where v.portfolio_id = ${portfolioId}::uuid and v.day >= ${since}::date group by v.day) seen
-    group by seen.day order by seen.day`.execute(db);
-  return rows;
+    group by seen.day order by seen.day`;
 }

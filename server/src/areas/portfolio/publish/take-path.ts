@@ -5,7 +5,7 @@ import { SHOWN_MOST } from '@naru/contract/areas/portfolio/shown-words.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { failField } from '../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../platform/http/serve.ts';
 import { koreanDate } from '../../../platform/time.ts';

@@ -4,7 +4,7 @@ import { RESUME_FIRST_ITEMS } from '@naru/contract/areas/portfolio/resume.ts';
 
 import type { ResumeSource } from '../../../blocks/manifest/resume-source.ts';
 import { newId } from '../../../platform/db/id.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { selectPerson } from './store.ts';
 
 export type Sources = readonly ResumeSource[];

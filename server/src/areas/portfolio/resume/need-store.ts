@@ -1,8 +1,7 @@
 import type { ResumeSection } from '@naru/contract/areas/portfolio/resume-content.ts';
-import { sql } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import { rowsOf, type Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 
 export interface NeedRow {
@@ -15,13 +14,12 @@ export interface NeedRow {
 }
 
 /** Selects what every résumé should have, and what some duties ask for beside it. */
-export async function selectNeeds(
+export function selectNeeds(
   db: Db,
   { dutyIds, locale }: { readonly dutyIds: readonly string[]; readonly locale: Locale },
 ): Promise<NeedRow[]> {
-  const { rows } = await sql<NeedRow>`
+  return rowsOf<NeedRow>(db)`
     select n.id, n.duty_id as "dutyId", ${nameOf('n', locale)} as name, n.section, n.least, n.words
     from resume_need n where n.duty_id is null or n.duty_id = any(${[...dutyIds]}::text[])
-    order by n.duty_id is not null, n.position, n.id`.execute(db);
-  return rows;
+    order by n.duty_id is not null, n.position, n.id`;
 }

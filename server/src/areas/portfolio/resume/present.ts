@@ -3,7 +3,7 @@ import type { ResumeCard, ResumeNeed, ResumeToEdit } from '@naru/contract/areas/
 import { countLanguages, isMet, listItems } from '@naru/contract/areas/portfolio/resume-shape.ts';
 
 import { selectFiles } from '../../../blocks/file/attach.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { listFileIds } from './files.ts';
 import { selectNeeds, type NeedRow } from './need-store.ts';

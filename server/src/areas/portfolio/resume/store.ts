@@ -3,7 +3,7 @@ import type { ResumeContent } from '@naru/contract/areas/portfolio/resume-conten
 import { sql, type RawBuilder } from 'kysely';
 
 import { newId } from '../../../platform/db/id.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { firstOf, hasRows, idsOf, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 
 /** The name of a résumé in the audit log. */
 export const RESUME = 'resume';
@@ -33,18 +33,16 @@ const columns: RawBuilder<unknown> = sql`
   r.changed_at as "changedAt", r.version`;
 
 /** Selects somebody's résumés, the latest change first. */
-export async function selectResumes(db: Db, memberId: string): Promise<ResumeRow[]> {
-  const { rows } = await sql<ResumeRow>`
+export function selectResumes(db: Db, memberId: string): Promise<ResumeRow[]> {
+  return rowsOf<ResumeRow>(db)`
     select ${columns} from resume r left join job_duty d on d.id = r.duty_id
-    where r.member_id = ${memberId}::uuid and r.deleted_at is null order by r.changed_at desc, r.id`.execute(db);
-  return rows;
+    where r.member_id = ${memberId}::uuid and r.deleted_at is null order by r.changed_at desc, r.id`;
 }
 
-export async function selectOptionalResume(db: Db, { id, memberId }: Own): Promise<ResumeRow | undefined> {
-  const { rows } = await sql<ResumeRow>`
+export function selectOptionalResume(db: Db, { id, memberId }: Own): Promise<ResumeRow | undefined> {
+  return firstOf<ResumeRow>(db)`
     select ${columns} from resume r left join job_duty d on d.id = r.duty_id
-    where r.id = ${id}::uuid and r.member_id = ${memberId}::uuid and r.deleted_at is null`.execute(db);
-  return rows[0];
+    where r.id = ${id}::uuid and r.member_id = ${memberId}::uuid and r.deleted_at is null`;
 }
 
 /** Locks it first, and only then reads it. */
@@ -61,14 +59,13 @@ export interface DeletedRow {
 }
 
 /** Selects what somebody deleted since then, the latest first. */
-export async function selectDeleted(
+export function selectDeleted(
   db: Db,
   { memberId, since }: { readonly memberId: string; readonly since: Date },
 ): Promise<DeletedRow[]> {
-  const { rows } = await sql<DeletedRow>`
+  return rowsOf<DeletedRow>(db)`
     select r.id, r.title, r.deleted_at as "deletedAt" from resume r
-    where r.member_id = ${memberId}::uuid and r.deleted_at > ${since} order by r.deleted_at desc, r.id`.execute(db);
-  return rows;
+    where r.member_id = ${memberId}::uuid and r.deleted_at > ${since} order by r.deleted_at desc, r.id`;
 }
 
 /** Holds the number of somebody's résumés, and which of them is the default, until the transaction ends. */
@@ -123,11 +120,10 @@ export async function updateDeleted(tx: Tx, id: string, at: Date): Promise<void>
 }
 
 /** Gives whether it was there to be brought back. */
-export async function updateUndeleted(tx: Tx, { id, memberId, since }: Own & { since: Date }): Promise<boolean> {
-  const { rows } = await sql`
+export function updateUndeleted(tx: Tx, { id, memberId, since }: Own & { since: Date }): Promise<boolean> {
+  return hasRows(tx)`
     update resume set deleted_at = null
-    where id = ${id}::uuid and member_id = ${memberId}::uuid and deleted_at > ${since} returning id`.execute(tx);
-  return rows.length > 0;
+    where id = ${id}::uuid and member_id = ${memberId}::uuid and deleted_at > ${since} returning id`;
 }
 
 /** Makes it the only default of its person. */
@@ -161,26 +157,24 @@ export interface Hung {
 /** Selects those of the groups of files that do not hang on one of the records yet, or with a file that does not. */
 export async function selectUntaken(db: Db, { fileIds, records }: Hung): Promise<Set<string>> {
   if (fileIds.length === 0) return new Set();
-  const { rows } = await sql<{ id: string }>`
+  const ids = await idsOf(db)`
     select asked.id from unnest(${[...fileIds]}::uuid[]) as asked (id)
     left join file_group g on g.id = asked.id
     where g.entity is null or not (g.entity || '/' || g.entity_id = any(${[...records]}::text[]))
-      or exists (select from file_entry e where e.group_id = asked.id and e.attached_at is null)`.execute(db);
-  return new Set(rows.map(({ id }) => id));
+      or exists (select from file_entry e where e.group_id = asked.id and e.attached_at is null)`;
+  return new Set(ids);
 }
 
-export async function hasDuty(db: Db, dutyId: string): Promise<boolean> {
-  const { rows } = await sql`select from job_duty d where d.id = ${dutyId}`.execute(db);
-  return rows.length > 0;
+export function hasDuty(db: Db, dutyId: string): Promise<boolean> {
+  return hasRows(db)`select from job_duty d where d.id = ${dutyId}`;
 }
 
 /** Deletes for good what was deleted before then, except what a correction is about; gives the ids. */
-export async function deleteOld(tx: Tx, before: Date): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+export function deleteOld(tx: Tx, before: Date): Promise<string[]> {
+  return idsOf(tx)`
     delete from resume r
     where r.deleted_at < ${before} and not exists (select from letter_correction c where c.resume_id = r.id)
-    returning r.id`.execute(tx);
-  return rows.map(({ id }) => id);
+    returning r.id`;
 }
 
 export interface PersonRow {

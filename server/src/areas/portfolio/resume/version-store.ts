@@ -4,7 +4,7 @@ import type { VersionReason } from '@naru/contract/areas/portfolio/words.ts';
 import { sql } from 'kysely';
 
 import { newId } from '../../../platform/db/id.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { firstOf, hasRows, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 
 export interface VersionRow {
   readonly number: number;
@@ -15,31 +15,29 @@ export interface VersionRow {
 }
 
 /** Selects the versions of a résumé that the caller may read, the latest first. */
-export async function selectVersions(db: Db, resumeId: string): Promise<VersionRow[]> {
-  const { rows } = await sql<VersionRow>`
+export function selectVersions(db: Db, resumeId: string): Promise<VersionRow[]> {
+  return rowsOf<VersionRow>(db)`
     select v.number, v.reason, v.name, v.created_at as "createdAt",
       (select coalesce(sum(jsonb_array_length(part -> 'itemList')), 0)::int
         from jsonb_array_elements(v.content -> 'sectionList') part) as "itemCount"
-    from resume_version v where v.resume_id = ${resumeId}::uuid order by v.number desc`.execute(db);
-  return rows;
+    from resume_version v where v.resume_id = ${resumeId}::uuid order by v.number desc`;
 }
 
-export async function selectOptionalVersion(
+export function selectOptionalVersion(
   db: Db,
   resumeId: string,
   number: number,
 ): Promise<(Omit<VersionRow, 'itemCount'> & { readonly content: ResumeContent }) | undefined> {
-  const { rows } = await sql<Omit<VersionRow, 'itemCount'> & { readonly content: ResumeContent }>`
+  return firstOf<Omit<VersionRow, 'itemCount'> & { readonly content: ResumeContent }>(db)`
     select v.number, v.reason, v.name, v.created_at as "createdAt", v.content
-    from resume_version v where v.resume_id = ${resumeId}::uuid and v.number = ${number}`.execute(db);
-  return rows[0];
+    from resume_version v where v.resume_id = ${resumeId}::uuid and v.number = ${number}`;
 }
 
 /** Selects when the last version was kept; null where none was. */
 export async function selectLastKept(db: Db, resumeId: string): Promise<Date | null> {
-  const { rows } = await sql<{ at: Date | null }>`
-    select max(v.created_at) as at from resume_version v where v.resume_id = ${resumeId}::uuid`.execute(db);
-  return rows[0]?.at ?? null;
+  const row = await firstOf<{ at: Date | null }>(db)`
+    select max(v.created_at) as at from resume_version v where v.resume_id = ${resumeId}::uuid`;
+  return row?.at ?? null;
 }
 
 export interface NewVersion {
@@ -54,11 +52,11 @@ export interface NewVersion {
 
 /** Keeps a version of a résumé that the transaction has locked, and gives its number. */
 export async function insertVersion(tx: Tx, version: NewVersion): Promise<number> {
-  const { rows } = await sql<{ number: number }>`
+  const rows = await rowsOf<{ number: number }>(tx)`
     insert into resume_version (id, resume_id, number, reason, name, content, created_at)
     select ${newId()}::uuid, ${version.resumeId}::uuid, coalesce(max(v.number), 0) + 1, ${version.reason},
       ${version.name ?? ''}, ${JSON.stringify(version.content)}::jsonb, ${version.at}
-    from resume_version v where v.resume_id = ${version.resumeId}::uuid returning number`.execute(tx);
+    from resume_version v where v.resume_id = ${version.resumeId}::uuid returning number`;
   await sql`
     delete from resume_version v
     where v.resume_id = ${version.resumeId}::uuid and v.name = '' and v.reason <> 'CORRECTION' and v.number <= (
@@ -69,12 +67,11 @@ export async function insertVersion(tx: Tx, version: NewVersion): Promise<number
 }
 
 /** Names a version; gives whether it is there. */
-export async function updateVersionName(
+export function updateVersionName(
   tx: Tx,
   { resumeId, number, name }: { readonly resumeId: string; readonly number: number; readonly name: string },
 ): Promise<boolean> {
-  const { rows } = await sql`
+  return hasRows(tx)`
     update resume_version set name = ${name}
-    where resume_id = ${resumeId}::uuid and number = ${number} returning number`.execute(tx);
-  return rows.length > 0;
+    where resume_id = ${resumeId}::uuid and number = ${number} returning number`;
 }

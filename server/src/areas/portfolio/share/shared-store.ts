@@ -4,7 +4,7 @@ import type { PaperAudience } from '@naru/contract/areas/portfolio/words.ts';
 import { sql } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import type { NamedLetter } from '../core/letter-name.ts';
 import { audienceOf, isOwnPaper, type Reading } from './scope-sql.ts';
@@ -27,13 +27,12 @@ export async function selectOptionalReadable(
   reading: Reading,
 ): Promise<ReadablePaper | undefined> {
   const { paper, paperId, ownerId } = asked;
-  const { rows } = await sql<ReadablePaper & { readonly isOwn: boolean }>`
+  const row = await firstOf<ReadablePaper & { readonly isOwn: boolean }>(db)`
     select found.member_id as "memberId", found.audience, found.is_own as "isOwn" from (
       select p.member_id, ${isOwnPaper(paper, reading)} as is_own, ${audienceOf(paper, reading)} as audience
       from ${TABLES[paper]} p join student owner on owner.member_id = p.member_id
       where p.id = ${paperId}::uuid and owner.id = ${ownerId}::uuid and p.deleted_at is null) found
-    where found.is_own or found.audience is not null`.execute(db);
-  const [row] = rows;
+    where found.is_own or found.audience is not null`;
   return row && { memberId: row.memberId, audience: row.isOwn ? null : row.audience };
 }
 
@@ -46,10 +45,10 @@ export interface SharedRow extends NamedLetter {
 }
 
 /** Selects the papers that a student shares with the reader, the last changed first. */
-export async function selectSharedPapers(db: Db, studentId: string, reading: Reading): Promise<SharedRow[]> {
+export function selectSharedPapers(db: Db, studentId: string, reading: Reading): Promise<SharedRow[]> {
   const seen = sql`(select max(v.viewed_at) from paper_view v
     where v.paper = p.paper and v.paper_id = p.id and v.viewer_id = ${reading.actor.memberId}::uuid)`;
-  const { rows } = await sql<SharedRow>`
+  return rowsOf<SharedRow>(db)`
     select p.paper, p.id, p.title, p.company, p.job, p.due_on::text as "dueOn", p.changed_at as "changedAt",
       ${seen} as "seenAt"
     from (
@@ -60,8 +59,7 @@ export async function selectSharedPapers(db: Db, studentId: string, reading: Rea
       select 'LETTER', p.id, p.title, p.company, p.job, p.due_on, p.changed_at
       from cover_letter p join student owner on owner.member_id = p.member_id
       where owner.id = ${studentId}::uuid and p.deleted_at is null and ${audienceOf('LETTER', reading)} is not null) p
-    order by p.changed_at desc, p.id`.execute(db);
-  return rows;
+    order by p.changed_at desc, p.id`;
 }
 
 export interface OwnerRow {
@@ -70,13 +68,12 @@ export interface OwnerRow {
   readonly grade: number;
 }
 
-export async function selectOptionalOwner(
+export function selectOptionalOwner(
   db: Db,
   { studentId, locale }: { readonly studentId: string; readonly locale: Locale },
 ): Promise<OwnerRow | undefined> {
-  const { rows } = await sql<OwnerRow>`
+  return firstOf<OwnerRow>(db)`
     select ${nameOf('m', locale)} as name, ${nameOf('d', locale)} as "deptNm", s.grade
     from student s join member m on m.id = s.member_id join department d on d.code = s.department_code
-    where s.id = ${studentId}::uuid`.execute(db);
-  return rows[0];
+    where s.id = ${studentId}::uuid`;
 }

@@ -27,7 +27,7 @@ import type {
 import { sourceKey } from '@naru/contract/areas/portfolio/resume-shape.ts';
 
 import type { Brought } from '../../../blocks/manifest/manifest.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { indexFacts, listConfirmations, settle, type Facts } from '../resume/rules.ts';
 import { keepShown } from '../core/keep-shown.ts';
 import type { ShownResumeRow } from '../core/version-store.ts';

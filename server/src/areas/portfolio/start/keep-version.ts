@@ -1,7 +1,7 @@
 /** Versions that are kept along the way, so that nothing that was written for a while is lost. */
 import { SHOWN_MOST } from '@naru/contract/areas/portfolio/shown-words.ts';
 
-import type { Tx } from '../../../platform/db/pool.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import type { PortfolioRow } from './store.ts';
 import { writeVersion, selectLastKept } from './version-store.ts';
 

@@ -1,7 +1,7 @@
 /** Reads what the portal knows of somebody for a new portfolio. */
 import type { PortfolioContent } from '@naru/contract/areas/portfolio/page-content.ts';
 
-import type { Db } from '../../../platform/db/pool.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { selectAllCards } from '../experience/store.ts';
 import { selectPerson } from '../resume/store.ts';
 import { listShownFacts, type FactSources } from './facts.ts';

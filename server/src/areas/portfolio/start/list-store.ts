@@ -2,9 +2,8 @@
 import type { PortfolioContent } from '@naru/contract/areas/portfolio/page-content.ts';
 import type { PortfolioStatus, PortfolioVisibility } from '@naru/contract/areas/portfolio/shown-words.ts';
 import type { PaperLanguage } from '@naru/contract/areas/portfolio/words.ts';
-import { sql } from 'kysely';
 
-import type { Db } from '../../../platform/db/pool.ts';
+import { rowsOf, type Db } from '../../../platform/db/db.ts';
 import { hasNewResume } from '../core/new-resume-sql.ts';
 import type { Search } from '../../../platform/list/search.ts';
 
@@ -28,8 +27,8 @@ export interface ListedRow {
 }
 
 /** Selects somebody's portfolios, the latest change first, with their addresses and the links that lead to them. */
-export async function selectPortfolios(db: Db, memberId: string, now: Date): Promise<ListedRow[]> {
-  const { rows } = await sql<ListedRow>`
+export function selectPortfolios(db: Db, memberId: string, now: Date): Promise<ListedRow[]> {
+  return rowsOf<ListedRow>(db)`
     select p.id, p.title, p.language, p.content, p.content_version as "contentVersion", p.status, p.visibility,
       p.published_content_version as "publishedContentVersion", p.published_at as "publishedAt",
       ${hasNewResume} as "hasNewResume",
@@ -40,8 +39,7 @@ export async function selectPortfolios(db: Db, memberId: string, now: Date): Pro
       ) as "openLinkCount", p.changed_at as "changedAt"
     from portfolio p left join portfolio_path taken on taken.portfolio_id = p.id and taken.left_at is null
     where p.member_id = ${memberId}::uuid and p.deleted_at is null
-    order by p.changed_at desc, p.id`.execute(db);
-  return rows;
+    order by p.changed_at desc, p.id`;
 }
 
 export interface DeletedRow {
@@ -51,14 +49,13 @@ export interface DeletedRow {
 }
 
 /** Selects what somebody deleted since then, the latest first. */
-export async function selectDeleted(
+export function selectDeleted(
   db: Db,
   { memberId, since }: { readonly memberId: string; readonly since: Date },
 ): Promise<DeletedRow[]> {
-  const { rows } = await sql<DeletedRow>`
+  return rowsOf<DeletedRow>(db)`
     select p.id, p.title, p.deleted_at as "deletedAt" from portfolio p
-    where p.member_id = ${memberId}::uuid and p.deleted_at > ${since} order by p.deleted_at desc, p.id`.execute(db);
-  return rows;
+    where p.member_id = ${memberId}::uuid and p.deleted_at > ${since} order by p.deleted_at desc, p.id`;
 }
 
 export interface FoundRow {
@@ -69,16 +66,15 @@ export interface FoundRow {
 }
 
 /** Selects somebody's portfolios by title, the latest change first. */
-export async function selectFound(
+export function selectFound(
   db: Db,
   { memberId, search, most }: { readonly memberId: string; readonly search: Search; readonly most: number },
 ): Promise<FoundRow[]> {
   const { pattern, isInitials } = search;
-  const { rows } = await sql<FoundRow>`
+  return rowsOf<FoundRow>(db)`
     select p.id, p.title, p.status, p.changed_at as "changedAt" from portfolio p
     where p.member_id = ${memberId}::uuid and p.deleted_at is null
       and (replace(p.title, ' ', '') ilike ${pattern}
         or (${isInitials}::boolean and initials_of(p.title) like ${pattern}))
-    order by p.changed_at desc, p.id limit ${most}`.execute(db);
-  return rows;
+    order by p.changed_at desc, p.id limit ${most}`;
 }

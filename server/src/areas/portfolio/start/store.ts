@@ -3,7 +3,7 @@ import type { PortfolioContent } from '@naru/contract/areas/portfolio/page-conte
 import type { PaperLanguage } from '@naru/contract/areas/portfolio/words.ts';
 import { sql, type RawBuilder } from 'kysely';
 
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { countOf, firstOf, hasRows, type Db, type Tx } from '../../../platform/db/db.ts';
 import { IS_OPEN } from '../core/nomination-sql.ts';
 
 /** The name of a portfolio in the audit log. */
@@ -27,12 +27,11 @@ export interface Own {
 const isOwn = ({ id, memberId }: Own): RawBuilder<boolean> =>
   sql`p.id = ${id}::uuid and p.member_id = ${memberId}::uuid and p.deleted_at is null`;
 
-export async function selectOptionalPortfolio(db: Db, own: Own): Promise<PortfolioRow | undefined> {
-  const { rows } = await sql<PortfolioRow>`
+export function selectOptionalPortfolio(db: Db, own: Own): Promise<PortfolioRow | undefined> {
+  return firstOf<PortfolioRow>(db)`
     select p.id, p.title, p.language, p.content, p.content_version as "contentVersion",
       p.published_number as "publishedNumber", p.created_at as "createdAt"
-    from portfolio p where ${isOwn(own)}`.execute(db);
-  return rows[0];
+    from portfolio p where ${isOwn(own)}`;
 }
 
 /** Locks it first, and only then reads it. */
@@ -48,11 +47,10 @@ export async function lockShelf(tx: Tx, memberId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('portfolios of ' || ${memberId}::text, 0))`.execute(tx);
 }
 
-export async function countPortfolios(db: Db, memberId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+export function countPortfolios(db: Db, memberId: string): Promise<number> {
+  return countOf(db)`
     select count(*)::int as count from portfolio p
-    where p.member_id = ${memberId}::uuid and p.deleted_at is null`.execute(db);
-  return rows[0]?.count ?? 0;
+    where p.member_id = ${memberId}::uuid and p.deleted_at is null`;
 }
 
 export interface NewPortfolio {
@@ -92,16 +90,14 @@ export async function updateDeleted(tx: Tx, id: string, at: Date): Promise<void>
 }
 
 /** Gives whether it was there to be brought back. */
-export async function updateUndeleted(tx: Tx, { id, memberId, since }: Own & { since: Date }): Promise<boolean> {
-  const { rows } = await sql`
+export function updateUndeleted(tx: Tx, { id, memberId, since }: Own & { since: Date }): Promise<boolean> {
+  return hasRows(tx)`
     update portfolio set deleted_at = null, version = version + 1
-    where id = ${id}::uuid and member_id = ${memberId}::uuid and deleted_at > ${since} returning id`.execute(tx);
-  return rows.length > 0;
+    where id = ${id}::uuid and member_id = ${memberId}::uuid and deleted_at > ${since} returning id`;
 }
 
-export async function hasOpenNomination(db: Db, portfolioId: string): Promise<boolean> {
-  const { rows } = await sql`
+export function hasOpenNomination(db: Db, portfolioId: string): Promise<boolean> {
+  return hasRows(db)`
     select from portfolio_nomination n
-    where n.portfolio_id = ${portfolioId}::uuid and ${IS_OPEN}`.execute(db);
-  return rows.length > 0;
+    where n.portfolio_id = ${portfolioId}::uuid and ${IS_OPEN}`;
 }

@@ -1,7 +1,7 @@
 /** The end of portfolios that nobody brought back in time. */
 import { sql } from 'kysely';
 
-import type { Tx } from '../../../platform/db/pool.ts';
+import { rowsOf, type Tx } from '../../../platform/db/db.ts';
 import { IS_OPEN } from '../core/nomination-sql.ts';
 
 export interface ErasedRow {
@@ -10,11 +10,11 @@ export interface ErasedRow {
 
 /** Selects portfolios that were deleted before then and still say something, and holds them. */
 export async function lockOld(tx: Tx, before: Date): Promise<string[]> {
-  const { rows } = await sql<ErasedRow>`
+  const rows = await rowsOf<ErasedRow>(tx)`
     select p.id from portfolio p
     where p.deleted_at < ${before} and p.content <> '{}'::jsonb and not exists (
       select from portfolio_nomination n where n.portfolio_id = p.id and ${IS_OPEN})
-    for update of p skip locked`.execute(tx);
+    for update of p skip locked`;
   return rows.map(({ id }) => id);
 }
 

@@ -4,7 +4,7 @@ import { SHOWN_MOST, type PortfolioVersionReason } from '@naru/contract/areas/po
 import type { PaperLanguage } from '@naru/contract/areas/portfolio/words.ts';
 import { sql } from 'kysely';
 
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { firstOf, hasRows, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import { insertVersion, type NewVersion, type ShownResumeRow } from '../core/version-store.ts';
 
 export interface VersionRow {
@@ -24,30 +24,28 @@ export interface ListedVersionRow extends Omit<VersionRow, 'content' | 'resumes'
 }
 
 /** Selects the versions of a portfolio that the caller may read, the latest first. */
-export async function selectVersions(db: Db, portfolioId: string): Promise<ListedVersionRow[]> {
-  const { rows } = await sql<ListedVersionRow>`
+export function selectVersions(db: Db, portfolioId: string): Promise<ListedVersionRow[]> {
+  return rowsOf<ListedVersionRow>(db)`
     select v.number, v.reason, v.name, v.title, v.created_at as "createdAt",
       jsonb_array_length(jsonb_path_query_array(v.content, '$.rowList[*].cellList[*][*]')) as "blockCount"
-    from portfolio_version v where v.portfolio_id = ${portfolioId}::uuid order by v.number desc`.execute(db);
-  return rows;
+    from portfolio_version v where v.portfolio_id = ${portfolioId}::uuid order by v.number desc`;
 }
 
-export async function selectOptionalVersion(
+export function selectOptionalVersion(
   db: Db,
   { portfolioId, number }: { readonly portfolioId: string; readonly number: number },
 ): Promise<VersionRow | undefined> {
-  const { rows } = await sql<VersionRow>`
+  return firstOf<VersionRow>(db)`
     select v.number, v.reason, v.name, v.title, v.language, v.content, v.resumes,
       v.created_at as "createdAt"
-    from portfolio_version v where v.portfolio_id = ${portfolioId}::uuid and v.number = ${number}`.execute(db);
-  return rows[0];
+    from portfolio_version v where v.portfolio_id = ${portfolioId}::uuid and v.number = ${number}`;
 }
 
 /** Selects when the last version was kept; null where none was. */
 export async function selectLastKept(db: Db, portfolioId: string): Promise<Date | null> {
-  const { rows } = await sql<{ at: Date | null }>`
-    select max(v.created_at) as at from portfolio_version v where v.portfolio_id = ${portfolioId}::uuid`.execute(db);
-  return rows[0]?.at ?? null;
+  const row = await firstOf<{ at: Date | null }>(db)`
+    select max(v.created_at) as at from portfolio_version v where v.portfolio_id = ${portfolioId}::uuid`;
+  return row?.at ?? null;
 }
 
 /**
@@ -69,12 +67,11 @@ export async function writeVersion(tx: Tx, version: NewVersion): Promise<number>
 }
 
 /** Names a version; gives whether it is there. */
-export async function updateVersionName(
+export function updateVersionName(
   tx: Tx,
   { portfolioId, number, name }: { readonly portfolioId: string; readonly number: number; readonly name: string },
 ): Promise<boolean> {
-  const { rows } = await sql`
+  return hasRows(tx)`
     update portfolio_version set name = ${name}
-    where portfolio_id = ${portfolioId}::uuid and number = ${number} returning number`.execute(tx);
-  return rows.length > 0;
+    where portfolio_id = ${portfolioId}::uuid and number = ${number} returning number`;
 }

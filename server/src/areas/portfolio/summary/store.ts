@@ -1,8 +1,7 @@
 /** Portfolios, links and badges of one person, as their home has them. */
 import type { PortfolioStatus, PortfolioVisibility } from '@naru/contract/areas/portfolio/shown-words.ts';
-import { sql } from 'kysely';
 
-import type { Db } from '../../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { hasNewResume } from '../core/new-resume-sql.ts';
 
@@ -19,11 +18,11 @@ export interface StandingRow {
 }
 
 /** Selects the portfolio that others see, or the one that was changed last. */
-export async function selectOptionalMain(
+export function selectOptionalMain(
   db: Db,
   { memberId, since }: { readonly memberId: string; readonly since: string },
 ): Promise<StandingRow | undefined> {
-  const { rows } = await sql<StandingRow>`
+  return firstOf<StandingRow>(db)`
     select p.id, p.title, p.status, p.visibility, p.published_number as "publishedNumber",
       p.hidden_at is not null as "isHidden", (${hasNewResume} or p.content_version > coalesce(p.published_content_version, 0)) as "isChanged",
       p.facts_version > p.published_facts_version as "hasNewFacts", (
@@ -37,8 +36,7 @@ export async function selectOptionalMain(
           group by one.day) seen
       ) as "weekViewCount"
     from portfolio p where p.member_id = ${memberId}::uuid and p.deleted_at is null
-    order by p.status = 'PUBLISHED' desc, p.changed_at desc, p.id limit 1`.execute(db);
-  return rows[0];
+    order by p.status = 'PUBLISHED' desc, p.changed_at desc, p.id limit 1`;
 }
 
 export interface EndingRow {
@@ -51,7 +49,7 @@ export interface EndingRow {
 }
 
 /** Selects what somebody has to look at: hidden portfolios, and links and badges that end by then. */
-export async function selectEndingOwn(
+export function selectEndingOwn(
   db: Db,
   asked: {
     readonly memberId: string;
@@ -62,7 +60,7 @@ export async function selectEndingOwn(
   },
 ): Promise<EndingRow[]> {
   const { memberId, now, locale } = asked;
-  const { rows } = await sql<EndingRow>`
+  return rowsOf<EndingRow>(db)`
     select 'HIDDEN' as kind, p.id, p.id as "aboutId", p.title, null::timestamptz as "endsAt" from portfolio p
     where p.member_id = ${memberId}::uuid and p.deleted_at is null and p.status = 'PUBLISHED' and p.hidden_at is not null
       and p.published_at <= p.hidden_at
@@ -75,6 +73,5 @@ export async function selectEndingOwn(
     select 'BADGE', a.id, a.class_id, a.achievement -> 'name' ->> ${locale}::text, a.expires_at from badge_assertion a
     where a.member_id = ${memberId}::uuid and a.status = 'GRANTED' and a.expires_at > ${now}
       and a.expires_at <= ${asked.badgesUntil}
-    order by "endsAt" nulls first, id`.execute(db);
-  return rows;
+    order by "endsAt" nulls first, id`;
 }

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import type { Db, Tx } from '../../../platform/db/db.ts';
 
 export interface LiveSession {
   readonly id: string;

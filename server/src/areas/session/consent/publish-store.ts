@@ -1,5 +1,5 @@
 import { newId } from '../../../platform/db/id.ts';
-import type { Tx } from '../../../platform/db/pool.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import type { DocumentText } from './publish.ts';
 
 /** Selects the newest version, in force or not, and locks its row, so that two who publish do so in turn. */

@@ -1,7 +1,7 @@
 /**
  * A new version of the terms or of a consent, in both languages. Versions never change: an agreement is to one text.
  */
-import type { Tx } from '../../../platform/db/pool.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { isDay } from '../outside/rules.ts';
 import { insertDocument, insertPublished, selectOptionalLatest } from './publish-store.ts';

@@ -1,5 +1,5 @@
 import type { Actor } from '../../../platform/access/actor.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import type { Db, Tx } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { BINDING_VERSIONS, REQUIRED_DOCUMENTS } from '../../../platform/session/rules.ts';
 import { koreanDate } from '../../../platform/time.ts';

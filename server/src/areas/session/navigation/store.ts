@@ -1,5 +1,5 @@
 import { newId } from '../../../platform/db/id.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import type { Db } from '../../../platform/db/db.ts';
 
 export interface NewAccess {
   readonly at: Date;

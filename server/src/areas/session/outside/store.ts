@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
-
 import { newId } from '../../../platform/db/id.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import type { Agreed } from './rules.ts';
 
@@ -70,8 +68,8 @@ export function selectOptionalSignUp(db: Db, id: string, now: Date): Promise<Sig
 
 /** Deletes every open sign-up of the address: one of them has become an account. False where another call was first. */
 export async function takeSignUps(tx: Tx, signUp: { id: string; email: string }): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
-    delete from sign_up where lower(email) = ${signUp.email} returning id`.execute(tx);
+  const rows = await rowsOf<{ id: string }>(tx)`
+    delete from sign_up where lower(email) = ${signUp.email} returning id`;
   return rows.some(({ id }) => id === signUp.id);
 }
 

@@ -1,7 +1,7 @@
 /** Mails reset links after the answer, so that its duration does not tell whether there is such a person. */
 import { MEMBER_MAILS } from '../../../blocks/member/mails.ts';
 import { issueResetLink } from '../../../blocks/member/password-reset.ts';
-import type { Tx } from '../../../platform/db/pool.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 import { takeFromWindow } from '../../../platform/http/rate.ts';
 import type { Platform } from '../../../platform/http/serve.ts';
 import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs/define.ts';

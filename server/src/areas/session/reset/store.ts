@@ -1,5 +1,5 @@
 import { newId } from '../../../platform/db/id.ts';
-import type { Tx } from '../../../platform/db/pool.ts';
+import type { Tx } from '../../../platform/db/db.ts';
 
 /** Deletes throttles of accounts with a new password: failures with the old one do not slow them. */
 export async function deleteThrottles(tx: Tx, accountHashes: readonly string[]): Promise<void> {

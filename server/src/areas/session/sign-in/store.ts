@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import { newId } from '../../../platform/db/id.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { runShape, slot, type Shape } from '../../../platform/db/statements.ts';
 import { ADMITTED, placeValues, refuseAttempt, TAKE_PLACE, type Admission, type Attempt } from './throttle-store.ts';
 

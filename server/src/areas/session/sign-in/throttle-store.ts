@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 
-import type { Db } from '../../../platform/db/pool.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { runShape, slot, type Shape, type SlotValues } from '../../../platform/db/statements.ts';
 import { networkOf } from '../../../platform/http/network.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';

@@ -1,4 +1,4 @@
-import type { Db } from '../../../platform/db/pool.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { insertSingleUse, takeSingleUse } from '../../../platform/session/single-use.ts';
 import type { Checks } from './provider.ts';
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
 import { inForce } from '../../../platform/db/in-force.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import { firstOf, type Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 
 export interface StudiesRow {
@@ -20,11 +20,11 @@ export interface StudiesRow {
 }
 
 /** Selects a student's terms with grades, credits and advisor; undefined for nobody. */
-export async function selectOptionalStudies(
+export function selectOptionalStudies(
   db: Db,
   asked: { studentId: string; today: string; locale: Locale },
 ): Promise<StudiesRow | undefined> {
-  const { rows } = await sql<StudiesRow>`
+  return firstOf<StudiesRow>(db)`
     select s.university_code as "universityCode",
       (select ${nameOf('adviser', asked.locale)} from advisor_assignment g join member adviser on adviser.id = g.advisor_id
         where g.student_id = s.id and g.kind = 'ADVISOR' and ${inForce('g', sql`${asked.today}`)}
@@ -40,6 +40,5 @@ export async function selectOptionalStudies(
       select sum(t.credits_earned) as credits, json_agg(json_build_object('year', t.year, 'semester', t.semester_code,
         'average', t.grade_average, 'overall', t.grade_average_overall) order by t.year, t.semester_code) as terms
       from student_term t where t.student_id = s.id) past on true
-    where s.id = ${asked.studentId}::uuid`.execute(db);
-  return rows[0];
+    where s.id = ${asked.studentId}::uuid`;
 }

@@ -1,8 +1,7 @@
 /** Studies of a person as their papers name them. */
 import type { EnumKey } from '@naru/contract/enums.ts';
-import { sql } from 'kysely';
 
-import type { Db } from '../../../platform/db/pool.ts';
+import { rowsOf, type Db } from '../../../platform/db/db.ts';
 import { UNIVERSITY_NAME_EN, UNIVERSITY_NAME_KO } from '../../../platform/settings/portal-settings.ts';
 import { settingText } from '../../../platform/settings/value-sql.ts';
 
@@ -22,8 +21,8 @@ export interface StudiesRow {
   readonly termCount: number;
 }
 
-export async function selectStudies(db: Db, memberId: string): Promise<StudiesRow[]> {
-  const { rows } = await sql<StudiesRow>`
+export function selectStudies(db: Db, memberId: string): Promise<StudiesRow[]> {
+  return rowsOf<StudiesRow>(db)`
     select s.id, s.university_code = '2' as "isGraduateSchool", s.register_status as "registerStatus",
       main.name_ko || coalesce(second."namesKo", '') as "majorKo",
       coalesce(main.name_en, main.name_ko) || coalesce(second."namesEn", '') as "majorEn",
@@ -43,6 +42,5 @@ export async function selectStudies(db: Db, memberId: string): Promise<StudiesRo
           filter (where t.grade_average_overall is not null))[1] as "gradeAverage",
         count(*) as "termCount"
       from student_term t where t.student_id = s.id) past on true
-    where s.member_id = ${memberId}::uuid`.execute(db);
-  return rows;
+    where s.member_id = ${memberId}::uuid`;
 }

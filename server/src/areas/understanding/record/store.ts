@@ -6,7 +6,7 @@ import { inScope, scopeValues, TAUGHT_COURSES, type StudentScope } from '../../.
 import type { Actor } from '../../../platform/access/actor.ts';
 import { nameOf } from '../../../platform/db/name.ts';
 import { inForce } from '../../../platform/db/in-force.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db } from '../../../platform/db/db.ts';
 import { runShape, slot } from '../../../platform/db/statements.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
@@ -62,37 +62,34 @@ export async function selectOptionalStudent(
   return rows[0];
 }
 
-export async function selectMajors(db: Db, studentId: string, locale: Locale): Promise<Standing['majorList']> {
-  const { rows } = await sql<Standing['majorList'][number]>`
+export function selectMajors(db: Db, studentId: string, locale: Locale): Promise<Standing['majorList']> {
+  return rowsOf<Standing['majorList'][number]>(db)`
     select major.kind, ${nameOf('department', locale)} as "deptNm"
     from student_major major join department on department.code = major.department_code
     where major.student_id = ${studentId}::uuid
-    order by array_position('{MAIN,DOUBLE,MINOR,LINKED}', major.kind), major.department_code`.execute(db);
-  return rows;
+    order by array_position('{MAIN,DOUBLE,MINOR,LINKED}', major.kind), major.department_code`;
 }
 
-export async function selectOptionalAdvisor(
+export function selectOptionalAdvisor(
   db: Db,
   studentId: string,
   view: { readonly today: string; readonly locale: Locale },
 ): Promise<NonNullable<Standing['advisor']> | undefined> {
-  const { rows } = await sql<NonNullable<Standing['advisor']>>`
+  return firstOf<NonNullable<Standing['advisor']>>(db)`
     select ${nameOf('adviser', view.locale)} as "advisorNm", advising.begins_on as "beginsOn"
     from advisor_assignment advising join member adviser on adviser.id = advising.advisor_id
     where advising.student_id = ${studentId}::uuid and advising.kind = 'ADVISOR' and ${inForce('advising', sql.val(view.today))}
-    order by advising.begins_on desc limit 1`.execute(db);
-  return rows[0];
+    order by advising.begins_on desc limit 1`;
 }
 
-export async function selectTerms(db: Db, studentId: string): Promise<Omit<TermRecord, 'semstrNm'>[]> {
-  const { rows } = await sql<Omit<TermRecord, 'semstrNm'>>`
+export function selectTerms(db: Db, studentId: string): Promise<Omit<TermRecord, 'semstrNm'>[]> {
+  return rowsOf<Omit<TermRecord, 'semstrNm'>>(db)`
     select past.year, past.semester_code as "semstrCode", past.credits_tried::float8 as "creditsTried",
       past.credits_earned::float8 as "creditsEarned", past.grade_average::float8 as "gradeAverage",
       past.grade_average_overall::float8 as "gradeAverageOverall", past.is_warned as "isWarned",
       past.register_status as "registerStatus"
     from student_term past where past.student_id = ${studentId}::uuid
-    order by past.year, past.semester_code`.execute(db);
-  return rows;
+    order by past.year, past.semester_code`;
 }
 
 /**

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { inForce } from '../../../platform/db/in-force.ts';
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
 
@@ -74,18 +74,17 @@ export interface ReadershipRow {
   readonly confirmed: number;
 }
 
-export async function selectReadership(
+export function selectReadership(
   db: Db,
   of: { postId: string; rule: AudienceRule },
   at: { today: string; locale: Locale },
 ): Promise<ReadershipRow[]> {
-  const { rows } = await sql<ReadershipRow>`
+  return rowsOf<ReadershipRow>(db)`
     select ${nameOf('d', at.locale)} as "departmentName", count(*)::int as total, count(r.post_id)::int as read,
       count(r.confirmed_at)::int as confirmed
     from member m ${HOME} left join post_read r on r.member_id = m.id and r.post_id = ${of.postId}::uuid
     where ${inAudience(of.rule, at.today)}
-    group by d.code, 1 order by total desc, 1`.execute(db);
-  return rows;
+    group by d.code, 1 order by total desc, 1`;
 }
 
 /** Selects people who have not confirmed the post, or not read it where nothing is to be confirmed. */
@@ -97,32 +96,31 @@ export async function selectUnreadPage(
   const done = of.mustConfirm ? sql`and r.confirmed_at is not null` : sql``;
   const where = sql`${inAudience(of.rule, at.today)}
     and not exists (select 1 from post_read r where r.post_id = ${of.postId}::uuid and r.member_id = m.id ${done})`;
-  const { rows } = await sql<ReaderRow & { counted: number }>`
+  const rows = await rowsOf<ReaderRow & { counted: number }>(db)`
     select counting.n as counted, ${nameOf('m', at.locale)} as name, ${nameOf('d', at.locale)} as "departmentName"
     from (select count(*)::int as n from (select 1 from member m where ${where} limit ${sql.lit(COUNT_BOUND + 1)}) found) counting,
       (select m.id from member m where ${where} order by m.name_ko, m.id limit ${at.window.size} offset ${at.window.offset}) page
       join member m on m.id = page.id ${HOME}
-    order by m.name_ko, m.id`.execute(db);
+    order by m.name_ko, m.id`;
   return { rows, counted: rows[0]?.counted ?? 0 };
 }
 
-export async function selectOptionalRule(
+export function selectOptionalRule(
   db: Db,
   boardCode: string,
   postId: string,
 ): Promise<(AudienceRule & { authorId: string; mustRead: boolean }) | undefined> {
-  const { rows } = await sql<AudienceRule & { authorId: string; mustRead: boolean }>`
+  return firstOf<AudienceRule & { authorId: string; mustRead: boolean }>(db)`
     select p.audience_types as types, p.audience_departments as departments, p.audience_grades as grades,
       p.author_id as "authorId", p.must_read as "mustRead"
-    from post p where p.board_code = ${boardCode} and p.id = ${postId}::uuid and p.status <> 'DELETED'`.execute(db);
-  return rows[0];
+    from post p where p.board_code = ${boardCode} and p.id = ${postId}::uuid and p.status <> 'DELETED'`;
 }
 
 export async function hasOnlyKnownDepartments(db: Db, codes: readonly string[]): Promise<boolean> {
-  const { rows } = await sql<{ n: number }>`
+  const row = await firstOf<{ n: number }>(db)`
     select count(*)::int as n from unnest(${codes}::text[]) as given(code)
-    where not exists (select 1 from department d where d.code = given.code)`.execute(db);
-  return rows[0]?.n === 0;
+    where not exists (select 1 from department d where d.code = given.code)`;
+  return row?.n === 0;
 }
 
 export async function hasOnlyDepartmentsBelow(

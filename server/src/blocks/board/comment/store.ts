@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 
 import { newId } from '../../../platform/db/id.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { inLocale } from '../post/columns-sql.ts';
@@ -23,14 +23,14 @@ export async function selectCommentPage(
   of: { postId: string; locale: Locale },
   window: PageWindow,
 ): Promise<{ rows: CommentRow[]; counted: number }> {
-  const { rows } = await sql<CommentRow & { counted: number }>`
+  const rows = await rowsOf<CommentRow & { counted: number }>(db)`
     select c.id, c.parent_id as "parentId", c.author_id as "authorId", ${inLocale(of.locale, 'm')} as "authorName", c.body as text,
       c.is_answer as "isAnswer", c.created_at as "createdAt", c.deleted_at as "deletedAt", counting.n as counted
     from (select count(*)::int as n from (
         select 1 from post_comment c where c.post_id = ${of.postId}::uuid limit ${sql.lit(COUNT_BOUND + 1)}) found) counting,
       post_comment c join member m on m.id = c.author_id
     where c.post_id = ${of.postId}::uuid
-    order by coalesce(c.parent_id, c.id), c.id limit ${window.size} offset ${window.offset}`.execute(db);
+    order by coalesce(c.parent_id, c.id), c.id limit ${window.size} offset ${window.offset}`;
   return { rows, counted: rows[0]?.counted ?? 0 };
 }
 
@@ -42,15 +42,10 @@ export interface CommentHead {
   readonly deletedAt: Date | null;
 }
 
-export async function selectOptionalCommentForChange(
-  tx: Tx,
-  postId: string,
-  id: string,
-): Promise<CommentHead | undefined> {
-  const { rows } = await sql<CommentHead>`
+export function selectOptionalCommentForChange(tx: Tx, postId: string, id: string): Promise<CommentHead | undefined> {
+  return firstOf<CommentHead>(tx)`
     select c.id, c.parent_id as "parentId", c.author_id as "authorId", c.is_answer as "isAnswer", c.deleted_at as "deletedAt"
-    from post_comment c where c.post_id = ${postId}::uuid and c.id = ${id}::uuid for update`.execute(tx);
-  return rows[0];
+    from post_comment c where c.post_id = ${postId}::uuid and c.id = ${id}::uuid for update`;
 }
 
 export interface NewComment {

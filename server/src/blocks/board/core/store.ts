@@ -5,7 +5,7 @@ import type { NamedResource } from '@naru/contract/access.ts';
 import type { Board } from '@naru/contract/areas/board-words.ts';
 import { sql } from 'kysely';
 
-import type { Db } from '../../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db } from '../../../platform/db/db.ts';
 import type { Platform } from '../../../platform/http/serve.ts';
 
 export interface BoardCategory {
@@ -78,18 +78,17 @@ const COLUMNS = sql`b.code, b.menu_id as "menuId", b.kind, b.has_comments as "ha
   ), '[]') as categories`;
 
 async function selectBoards(db: Db): Promise<BoardTable> {
-  const { rows } = await sql<BoardRow>`select ${COLUMNS} from board b order by b.position`.execute(db);
+  const rows = await rowsOf<BoardRow>(db)`select ${COLUMNS} from board b order by b.position`;
   return new Map(rows.map((row) => [row.code, row]));
 }
 
 /** Selects the board of a post, and whether its menu is in preparation: for callers that know the post alone. */
-export async function selectOptionalBoardOf(
+export function selectOptionalBoardOf(
   db: Db,
   postId: string,
 ): Promise<(BoardRow & { isInDevelopment: boolean }) | undefined> {
-  const { rows } = await sql<BoardRow & { isInDevelopment: boolean }>`
+  return firstOf<BoardRow & { isInDevelopment: boolean }>(db)`
     select ${COLUMNS}, menu.is_in_development as "isInDevelopment"
     from post p join board b on b.code = p.board_code join menu on menu.id = b.menu_id
-    where p.id = ${postId}::uuid`.execute(db);
-  return rows[0];
+    where p.id = ${postId}::uuid`;
 }

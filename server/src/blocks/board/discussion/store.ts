@@ -1,8 +1,7 @@
 /** Followers of posts, mentions in comments, and people who may be mentioned. */
-import { sql } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { firstOf, idsOf, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 
 export async function saveFollower(
@@ -29,23 +28,22 @@ export async function selectFollowing(
   db: Db,
   of: { postId: string; memberId: string },
 ): Promise<{ isFollowing: boolean; followerCount: number }> {
-  const { rows } = await sql<{ isFollowing: boolean; followerCount: number }>`
+  const row = await firstOf<{ isFollowing: boolean; followerCount: number }>(db)`
     select coalesce(bool_or(f.member_id = ${of.memberId}::uuid), false) as "isFollowing", count(*)::int as "followerCount"
-    from post_follower f where f.post_id = ${of.postId}::uuid`.execute(db);
-  return rows[0] ?? { isFollowing: false, followerCount: 0 };
+    from post_follower f where f.post_id = ${of.postId}::uuid`;
+  return row ?? { isFollowing: false, followerCount: 0 };
 }
 
 /** Selects the next followers of a post in the order of their ids, without people who are told otherwise. */
-export async function selectFollowers(
+export function selectFollowers(
   tx: Tx,
   of: { postId: string; after: string | null; butNot: readonly string[]; most: number },
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  return idsOf(tx)`
     select f.member_id as id from post_follower f
     where f.post_id = ${of.postId}::uuid and (${of.after}::uuid is null or f.member_id > ${of.after}::uuid)
       and f.member_id <> all(${[...of.butNot]}::uuid[])
-    order by f.member_id limit ${of.most}`.execute(tx);
-  return rows.map(({ id }) => id);
+    order by f.member_id limit ${of.most}`;
 }
 
 export interface ToldComment {
@@ -56,14 +54,13 @@ export interface ToldComment {
 }
 
 /** Selects a comment of which followers hear: neither it nor its post was taken away meanwhile. */
-export async function selectOptionalToldComment(tx: Tx, commentId: string): Promise<ToldComment | undefined> {
-  const { rows } = await sql<ToldComment>`
+export function selectOptionalToldComment(tx: Tx, commentId: string): Promise<ToldComment | undefined> {
+  return firstOf<ToldComment>(tx)`
     select p.id as "postId", p.board_code as "boardCode",
       array_remove(array[c.author_id, p.author_id, parent.author_id] || array(
         select n.member_id from post_comment_mention n where n.comment_id = c.id), null) as "toldIds"
     from post_comment c join post p on p.id = c.post_id left join post_comment parent on parent.id = c.parent_id
-    where c.id = ${commentId}::uuid and c.deleted_at is null and p.status in ('LIVE', 'SCHEDULED')`.execute(tx);
-  return rows[0];
+    where c.id = ${commentId}::uuid and c.deleted_at is null and p.status in ('LIVE', 'SCHEDULED')`;
 }
 
 export async function insertMentions(tx: Tx, commentId: string, memberIds: readonly string[]): Promise<void> {
@@ -81,10 +78,10 @@ export async function selectMentions(
   locale: Locale,
 ): Promise<ReadonlyMap<string, string[]>> {
   if (commentIds.length === 0) return new Map();
-  const { rows } = await sql<{ commentId: string; names: string[] }>`
+  const rows = await rowsOf<{ commentId: string; names: string[] }>(db)`
     select n.comment_id as "commentId", array_agg(${nameOf('m', locale)} order by m.name_ko, m.id) as names
     from post_comment_mention n join member m on m.id = n.member_id
-    where n.comment_id = any(${[...commentIds]}::uuid[]) group by n.comment_id`.execute(db);
+    where n.comment_id = any(${[...commentIds]}::uuid[]) group by n.comment_id`;
   return new Map(rows.map((row) => [row.commentId, row.names]));
 }
 
@@ -98,12 +95,12 @@ export interface CandidateRow {
  * Selects active people by name who hold a role with the privilege to open posts of this menu. The menu's own rule is
  * not asked here: the caller asks each person's rights.
  */
-export async function selectCandidates(
+export function selectCandidates(
   db: Db,
   asked: { menuId: string; pattern: string; butNot: string; today: string; locale: Locale; most: number },
 ): Promise<CandidateRow[]> {
   const { menuId, pattern, butNot, today, locale, most } = asked;
-  const { rows } = await sql<CandidateRow>`
+  return rowsOf<CandidateRow>(db)`
     with granted as (
       select r.id, r.member_type, r.duty from role r where exists (
         select from role_privilege p where p.role_id = r.id and p.menu_id = ${menuId} and p.resource_code = 'RR')),
@@ -121,6 +118,5 @@ export async function selectCandidates(
     left join department d on d.code = first.code
     where m.status = 'ACTIVE' and m.id <> ${butNot}::uuid
       and (replace(m.name_ko, ' ', '') ilike ${pattern} or replace(m.name_en, ' ', '') ilike ${pattern})
-    order by m.name_ko, m.id limit ${most}`.execute(db);
-  return rows;
+    order by m.name_ko, m.id limit ${most}`;
 }

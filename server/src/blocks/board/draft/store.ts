@@ -1,7 +1,7 @@
 import type { RichText } from '@naru/contract/shared/rich-text.ts';
 import { sql } from 'kysely';
 
-import type { Db } from '../../../platform/db/pool.ts';
+import type { Db } from '../../../platform/db/db.ts';
 
 export const DRAFT_DAYS = 90;
 /** A new post has no id yet. */

@@ -4,7 +4,7 @@ import type { RichText } from '@naru/contract/shared/rich-text.ts';
 import { sql } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
 
@@ -20,13 +20,12 @@ export interface KeptText {
 
 /** Selects what a post says, and whether it was ever out: also one that was taken back to a later time. */
 export async function selectText(tx: Tx, postId: string): Promise<KeptText> {
-  const { rows } = await sql<KeptText>`
+  const row = await firstOf<KeptText>(tx)`
     select p.title, p.category_code as "categoryCode", p.body, p.body_text as words, p.file_id as "fileId",
       p.status in ('LIVE', 'EXPIRED', 'HIDDEN') or exists (
         select from status_change s
         where s.entity = 'post' and s.entity_id = p.id and s.to_status in ('LIVE', 'EXPIRED', 'HIDDEN')) as "wasOut"
-    from post p where p.id = ${postId}::uuid`.execute(tx);
-  const [row] = rows;
+    from post p where p.id = ${postId}::uuid`;
   if (!row) throw new Error('A post that is held has a row.');
   return row;
 }
@@ -60,9 +59,9 @@ export async function insertVersion(tx: Tx, version: NewVersion): Promise<void> 
 }
 
 export async function selectLastChange(db: Db, postId: string): Promise<Date | null> {
-  const { rows } = await sql<{ at: Date | null }>`
-    select max(v.changed_at) as at from post_version v where v.post_id = ${postId}::uuid`.execute(db);
-  return rows[0]?.at ?? null;
+  const row = await firstOf<{ at: Date | null }>(db)`
+    select max(v.changed_at) as at from post_version v where v.post_id = ${postId}::uuid`;
+  return row?.at ?? null;
 }
 
 export interface ChangeRow {
@@ -83,13 +82,13 @@ export async function selectChangePage(
   of: { postId: string; locale: Locale },
   window: PageWindow,
 ): Promise<{ rows: ChangeRow[]; counted: number }> {
-  const { rows } = await sql<ChangeRow & { counted: number }>`
+  const rows = await rowsOf<ChangeRow & { counted: number }>(db)`
     select ${changeColumns(of.locale)}, counting.n as counted
     from (select count(*)::int as n from (
         select 1 from post_version v where v.post_id = ${of.postId}::uuid limit ${sql.lit(COUNT_BOUND + 1)}) found) counting,
       post_version v join member m on m.id = v.changed_by
     where v.post_id = ${of.postId}::uuid
-    order by v.number desc limit ${window.size} offset ${window.offset}`.execute(db);
+    order by v.number desc limit ${window.size} offset ${window.offset}`;
   return { rows, counted: rows[0]?.counted ?? 0 };
 }
 
@@ -101,16 +100,15 @@ export interface VersionRow {
 }
 
 /** Selects a change with what the post said before it. */
-export async function selectOptionalChange(
+export function selectOptionalChange(
   db: Db,
   of: { postId: string; number: number; locale: Locale },
 ): Promise<(ChangeRow & VersionRow) | undefined> {
-  const { rows } = await sql<ChangeRow & VersionRow>`
+  return firstOf<ChangeRow & VersionRow>(db)`
     select ${changeColumns(of.locale)}, v.title, ${nameOf('g', of.locale)} as "categoryName", v.body, v.file_names as "fileNames"
     from post_version v join post p on p.id = v.post_id join member m on m.id = v.changed_by
     left join board_category g on g.board_code = p.board_code and g.code = v.category_code
-    where v.post_id = ${of.postId}::uuid and v.number = ${of.number}`.execute(db);
-  return rows[0];
+    where v.post_id = ${of.postId}::uuid and v.number = ${of.number}`;
 }
 
 /** Selects what the post says now; `fileNames` are asked of its files. */
@@ -118,11 +116,10 @@ export async function selectVersionOfToday(
   db: Db,
   of: { postId: string; locale: Locale },
 ): Promise<Omit<VersionRow, 'fileNames'> & { fileId: string | null }> {
-  const { rows } = await sql<Omit<VersionRow, 'fileNames'> & { fileId: string | null }>`
+  const row = await firstOf<Omit<VersionRow, 'fileNames'> & { fileId: string | null }>(db)`
     select p.title, ${nameOf('g', of.locale)} as "categoryName", p.body, p.file_id as "fileId"
     from post p left join board_category g on g.board_code = p.board_code and g.code = p.category_code
-    where p.id = ${of.postId}::uuid`.execute(db);
-  const [row] = rows;
+    where p.id = ${of.postId}::uuid`;
   if (!row) throw new Error('A post that was found has a row.');
   return row;
 }

@@ -1,7 +1,7 @@
 /** Posts as the clock changes them, many at once. */
 import { sql, type Kysely } from 'kysely';
 
-import type { Tx } from '../../../platform/db/pool.ts';
+import { rowsOf, type Tx } from '../../../platform/db/db.ts';
 import type { DB } from '../../../platform/db/schema.gen.ts';
 import { releaseFiles } from '../../file/attach.ts';
 import { writeClockSteps } from '../../workflow/clock-steps.ts';
@@ -20,11 +20,11 @@ interface Move {
 /** Moves posts whose time has come. Skips rows that somebody else has locked; they wait for the next run. */
 export async function movePosts(tx: Tx, { now, from, to }: Move): Promise<number> {
   const due = from === 'SCHEDULED' ? sql`p.publish_from <= ${now}` : sql`p.publish_to <= ${now}`;
-  const { rows } = await sql<{ id: string }>`
+  const rows = await rowsOf<{ id: string }>(tx)`
     update post set status = ${to}
     where post.status = ${from} and post.id in (
       select p.id from post p where p.status = ${from} and ${due} limit ${sql.lit(BATCH)} for update skip locked)
-    returning post.id`.execute(tx);
+    returning post.id`;
   if (rows.length === 0) return 0;
   await writeClockSteps(tx, { entity: 'post', ids: rows.map(({ id }) => id), from, to, at: now });
   return rows.length;
@@ -40,10 +40,10 @@ export async function setPins(db: Kysely<DB>, now: Date): Promise<void> {
 
 /** Deletes posts and what hangs on them a month after they were deleted. Returns how many. */
 export async function purgePosts(tx: Tx, now: Date): Promise<number> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await rowsOf<{ id: string }>(tx)`
     select p.id from post p
     where p.status = 'DELETED' and p.deleted_at <= ${now}::timestamptz - make_interval(days => ${sql.lit(RESTORABLE_DAYS)})
-    limit ${sql.lit(BATCH)} for update skip locked`.execute(tx);
+    limit ${sql.lit(BATCH)} for update skip locked`;
   if (rows.length === 0) return 0;
   const ids = rows.map(({ id }) => id);
   await sql`

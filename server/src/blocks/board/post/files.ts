@@ -5,7 +5,7 @@ import type { FileExtension } from '@naru/contract/shared/file.ts';
 import type { PostContent } from '@naru/contract/areas/board-words.ts';
 
 import type { Actor } from '../../../platform/access/actor.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import type { FileRights } from '../../../platform/files/files.ts';
 import { failField } from '../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../platform/http/serve.ts';

@@ -2,7 +2,7 @@ import type { PostStatus } from '@naru/contract/areas/board-words.ts';
 import type { RichText } from '@naru/contract/shared/rich-text.ts';
 import { sql } from 'kysely';
 
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { firstOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import { runShape, slot, type SlotValues } from '../../../platform/db/statements.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { onBoard, openable, type Scope } from '../core/scope-sql.ts';
@@ -98,14 +98,9 @@ export async function selectOptionalHead(db: Db, boardCode: string, id: string):
 }
 
 /** Any post of the board, deleted ones too; nobody else changes it before this transaction ends. */
-export async function selectOptionalPostForChange(
-  tx: Tx,
-  boardCode: string,
-  id: string,
-): Promise<PostHead | undefined> {
-  const { rows } = await sql<PostHead>`
-    select ${HEAD} from post p where p.board_code = ${boardCode} and p.id = ${id}::uuid for no key update`.execute(tx);
-  return rows[0];
+export function selectOptionalPostForChange(tx: Tx, boardCode: string, id: string): Promise<PostHead | undefined> {
+  return firstOf<PostHead>(tx)`
+    select ${HEAD} from post p where p.board_code = ${boardCode} and p.id = ${id}::uuid for no key update`;
 }
 
 export interface EditedRow {
@@ -133,12 +128,12 @@ export interface EditedRow {
 }
 
 /** Everything that the form takes. */
-export async function selectOptionalEditedPost(
+export function selectOptionalEditedPost(
   db: Db,
   boardCode: string,
   of: { id: string; locale: Locale; memberId: string },
 ): Promise<EditedRow | undefined> {
-  const { rows } = await sql<EditedRow>`
+  return firstOf<EditedRow>(db)`
     select p.id, p.author_id as "authorId", p.title, p.category_code as "categoryCode", p.body, p.status,
       p.publish_from as "publishFrom", p.publish_to as "publishTo", p.pin_from as "pinFrom", p.pin_to as "pinTo",
       p.deadline_at as "deadlineAt", p.must_read as "mustRead", p.is_secret as "isSecret", p.audience_types as "audienceTypes",
@@ -146,8 +141,7 @@ export async function selectOptionalEditedPost(
       p.updated_at as "updatedAt", ${inLocale(of.locale, 'editor')} as "updatedByName",
       p.updated_by = ${of.memberId}::uuid as "isOwnUpdate"
     from post p join member editor on editor.id = p.updated_by
-    where p.board_code = ${boardCode} and p.id = ${of.id}::uuid and p.status <> 'DELETED'`.execute(db);
-  return rows[0];
+    where p.board_code = ${boardCode} and p.id = ${of.id}::uuid and p.status <> 'DELETED'`;
 }
 
 /** Counts the view once a person and day; `first` where this person had never opened it. */

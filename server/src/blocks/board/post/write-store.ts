@@ -2,7 +2,7 @@ import type { PostStatus } from '@naru/contract/areas/board-words.ts';
 import type { RichText } from '@naru/contract/shared/rich-text.ts';
 import { sql } from 'kysely';
 
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
 import { RESTORABLE_DAYS } from '../core/rules.ts';
 import type { HungFiles } from './files.ts';
@@ -128,11 +128,11 @@ export async function selectDeletedPage(
   const where = sql`p.board_code = ${of.boardCode} and p.status = 'DELETED'
     and (p.author_id = ${of.memberId}::uuid or p.status_before_deletion is distinct from 'DRAFT')
     and p.deleted_at > ${of.now}::timestamptz - make_interval(days => ${sql.lit(RESTORABLE_DAYS)}) and ${own}`;
-  const { rows } = await sql<DeletedRow & { counted: number }>`
+  const rows = await rowsOf<DeletedRow & { counted: number }>(db)`
     select p.id, p.title, author.name_ko as "authorName", p.deleted_at as "deletedAt", p.version, counting.n as counted
     from (select count(*)::int as n from (select 1 from post p where ${where} limit ${sql.lit(COUNT_BOUND + 1)}) found) counting,
       post p join member author on author.id = p.author_id
     where ${where}
-    order by p.deleted_at desc, p.id desc limit ${window.size} offset ${window.offset}`.execute(db);
+    order by p.deleted_at desc, p.id desc limit ${window.size} offset ${window.offset}`;
   return { rows, counted: rows[0]?.counted ?? 0 };
 }

@@ -3,7 +3,7 @@
  */
 import { sql, type RawBuilder } from 'kysely';
 
-import type { Db } from '../../../platform/db/pool.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { COUNT_BOUND, type PageWindow, type SortTerm } from '../../../platform/list/paging.ts';
 import { runShape, slot, type SlotValues } from '../../../platform/db/statements.ts';
 import type { Filter } from './rules.ts';

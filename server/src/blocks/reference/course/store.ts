@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import type { Db } from '../../../platform/db/pool.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import type { PageWindow, SortTerm } from '../../../platform/list/paging.ts';
 import { runShape, slot } from '../../../platform/db/statements.ts';

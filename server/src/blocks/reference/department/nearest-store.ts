@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 
 import { inForce } from '../../../platform/db/in-force.ts';
-import type { Tx } from '../../../platform/db/pool.ts';
+import { idsOf, type Tx } from '../../../platform/db/db.ts';
 
 /**
  * Selects those who can decide for a department: active people of this type there, or else in the nearest department
  * above that has any; at last administrators. Staff also belong where they are assigned beside their type.
  */
-export async function selectNearest(
+export function selectNearest(
   tx: Tx,
   asked: { departmentCode: string; type: 'DEPARTMENT_CHIEF' | 'STAFF'; butNot: readonly string[]; today: string },
 ): Promise<string[]> {
   const { departmentCode, type, butNot, today } = asked;
   const isType = sql`held.type_code = ${type} and ${inForce('held', sql.val(today))}`;
-  const { rows } = await sql<{ id: string }>`
+  return idsOf(tx)`
     with recursive above as (
       select d.code, d.parent_code, 0 as steps from department d where d.code = ${departmentCode}
       union select d.code, d.parent_code, above.steps + 1 from department d join above on d.code = above.parent_code),
@@ -32,6 +32,5 @@ export async function selectNearest(
     union select rm.member_id from role_member rm join role on role.id = rm.role_id join member m on m.id = rm.member_id
       where role.is_administrator and m.status = 'ACTIVE' and m.id <> all(${[...butNot]}::uuid[])
         and not exists (select from nearest)
-    order by 1`.execute(tx);
-  return rows.map(({ id }) => id);
+    order by 1`;
 }

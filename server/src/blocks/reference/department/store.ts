@@ -1,6 +1,6 @@
 import { sql, type Expression, type ExpressionBuilder, type SqlBool } from 'kysely';
 
-import type { Db } from '../../../platform/db/pool.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import type { DB } from '../../../platform/db/schema.gen.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import type { Search } from '../../../platform/list/search.ts';

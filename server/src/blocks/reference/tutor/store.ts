@@ -2,7 +2,7 @@ import type { Duty, MemberType } from '@naru/contract/access.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 import { inForce } from '../../../platform/db/in-force.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import { hasRows, type Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 
 export interface TutorRow {
@@ -40,13 +40,12 @@ const isStaffTutor = (
 /**
  * Returns whether the key is of somebody who looks after students, or did: an address with another one names nothing.
  */
-export async function isTutor(db: Db, memberId: string, today: string): Promise<boolean> {
-  const { rows } = await sql`
+export function isTutor(db: Db, memberId: string, today: string): Promise<boolean> {
+  return hasRows(db)`
     select from member m where m.id = ${memberId}::uuid and (
       exists (select from advisor_assignment a where a.advisor_id = m.id)
       or exists (select from member_type held where held.member_id = m.id and held.type_code = any(${TUTORING_TYPES}::text[])
-        and ${inForce('held', sql`${today}`)}))`.execute(db);
-  return rows.length > 0;
+        and ${inForce('held', sql`${today}`)}))`;
 }
 const TUTORING_TYPES: readonly MemberType[] = [...COUNSELLING_TYPES, 'SUPERVISING_PROFESSOR', 'STAFF'];
 

@@ -1,7 +1,7 @@
 import type { AskedQuestion, FormStatus, Question, survey as calls } from '@naru/contract/areas/survey.ts';
 
 import type { Actor } from '../../../platform/access/actor.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import { fail, Failure } from '../../../platform/http/failure.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';

@@ -3,7 +3,7 @@
  */
 import { sql } from 'kysely';
 
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import type { Db, Tx } from '../../../platform/db/db.ts';
 import type { Facets } from '../../manifest/survey-source.ts';
 
 export interface TargetKey {

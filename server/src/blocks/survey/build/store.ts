@@ -1,7 +1,7 @@
 import type { Question, SurveyStatus } from '@naru/contract/areas/survey.ts';
 import { sql } from 'kysely';
 
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { countOf, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
 
 export interface SurveyFilter {
@@ -33,8 +33,8 @@ function matching({ status, contextType, without }: SurveyFilter) {
 }
 
 /** The page first, then what belongs to its rows. */
-export async function selectSurveyPage(db: Db, filter: SurveyFilter, window: PageWindow): Promise<ListedRow[]> {
-  const { rows } = await sql<ListedRow>`
+export function selectSurveyPage(db: Db, filter: SurveyFilter, window: PageWindow): Promise<ListedRow[]> {
+  return rowsOf<ListedRow>(db)`
     select s.id, s.name_ko as "nameKo", s.name_en as "nameEn", s.context_type as "contextType", s.status,
       s.is_anonymous as "isAnonymous", s.opens_at as "opensAt", s.closes_at as "closesAt", s.updated_at as "updatedAt",
       (select max(v.number) from survey_version v where v.survey_id = s.id) as "versionNo",
@@ -43,23 +43,20 @@ export async function selectSurveyPage(db: Db, filter: SurveyFilter, window: Pag
     from (
       select s.id from survey s where ${matching(filter)} order by s.id desc offset ${window.offset} limit ${window.size}
     ) page join survey s on s.id = page.id
-    order by s.id desc`.execute(db);
-  return rows;
+    order by s.id desc`;
 }
 
 /** Stops one above the bound. */
-export async function countSurveys(db: Db, filter: SurveyFilter): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from (
+export function countSurveys(db: Db, filter: SurveyFilter): Promise<number> {
+  return countOf(db)`
+    select count(*) as count from (
       select 1 from survey s where ${matching(filter)} limit ${sql.lit(COUNT_BOUND + 1)}
-    ) found`.execute(db);
-  return rows[0]?.n ?? 0;
+    ) found`;
 }
 
-export async function countAnswers(db: Db, surveyId: string): Promise<number> {
-  const { rows } = await sql<{ n: number }>`
-    select count(*) as n from survey_target t where t.survey_id = ${surveyId}::uuid`.execute(db);
-  return rows[0]?.n ?? 0;
+export function countAnswers(db: Db, surveyId: string): Promise<number> {
+  return countOf(db)`
+    select count(*) as count from survey_target t where t.survey_id = ${surveyId}::uuid`;
 }
 
 export interface SurveyValues {

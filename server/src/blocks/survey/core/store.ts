@@ -4,7 +4,7 @@
 import type { Question, SurveyStatus } from '@naru/contract/areas/survey.ts';
 import { sql } from 'kysely';
 
-import type { Db, Tx } from '../../../platform/db/pool.ts';
+import { firstOf, type Db, type Tx } from '../../../platform/db/db.ts';
 
 export interface SurveyRow {
   readonly id: string;
@@ -38,39 +38,34 @@ export interface VersionRow {
 
 const VERSION_COLUMNS = sql`v.id, v.number, v.questions, v.published_at as "publishedAt"`;
 
-export async function selectOptionalSurvey(db: Db, id: string): Promise<SurveyRow | undefined> {
-  const { rows } = await sql<SurveyRow>`select ${COLUMNS} from survey s where s.id = ${id}::uuid`.execute(db);
-  return rows[0];
+export function selectOptionalSurvey(db: Db, id: string): Promise<SurveyRow | undefined> {
+  return firstOf<SurveyRow>(db)`select ${COLUMNS} from survey s where s.id = ${id}::uuid`;
 }
 
 /** Locks the survey until the transaction ends. */
-export async function lockOptionalSurvey(tx: Tx, id: string): Promise<SurveyRow | undefined> {
-  const { rows } = await sql<SurveyRow>`
-    select ${COLUMNS} from survey s where s.id = ${id}::uuid for update`.execute(tx);
-  return rows[0];
+export function lockOptionalSurvey(tx: Tx, id: string): Promise<SurveyRow | undefined> {
+  return firstOf<SurveyRow>(tx)`
+    select ${COLUMNS} from survey s where s.id = ${id}::uuid for update`;
 }
 
 /** The survey that people are asked about such things now. */
-export async function selectOptionalOpenSurvey(db: Db, contextType: string): Promise<SurveyRow | undefined> {
-  const { rows } = await sql<SurveyRow>`
-    select ${COLUMNS} from survey s where s.context_type = ${contextType} and s.status = 'OPEN'`.execute(db);
-  return rows[0];
+export function selectOptionalOpenSurvey(db: Db, contextType: string): Promise<SurveyRow | undefined> {
+  return firstOf<SurveyRow>(db)`
+    select ${COLUMNS} from survey s where s.context_type = ${contextType} and s.status = 'OPEN'`;
 }
 
 /** As above; one answers after the other, and it is neither closed nor published anew meanwhile. */
-export async function holdOptionalOpenSurvey(tx: Tx, contextType: string): Promise<SurveyRow | undefined> {
-  const { rows } = await sql<SurveyRow>`
+export function holdOptionalOpenSurvey(tx: Tx, contextType: string): Promise<SurveyRow | undefined> {
+  return firstOf<SurveyRow>(tx)`
     select ${COLUMNS} from survey s
-    where s.context_type = ${contextType} and s.status = 'OPEN' for update`.execute(tx);
-  return rows[0];
+    where s.context_type = ${contextType} and s.status = 'OPEN' for update`;
 }
 
 /** Selects the version that people answer or answered; undefined before the first was published. */
-export async function selectOptionalNewestVersion(db: Db, surveyId: string): Promise<VersionRow | undefined> {
-  const { rows } = await sql<VersionRow>`
+export function selectOptionalNewestVersion(db: Db, surveyId: string): Promise<VersionRow | undefined> {
+  return firstOf<VersionRow>(db)`
     select ${VERSION_COLUMNS} from survey_version v
-    where v.survey_id = ${surveyId}::uuid order by v.number desc limit 1`.execute(db);
-  return rows[0];
+    where v.survey_id = ${surveyId}::uuid order by v.number desc limit 1`;
 }
 
 /** The newest first. */

@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
-
-import type { Db } from '../../../platform/db/pool.ts';
+import { firstOf, type Db } from '../../../platform/db/db.ts';
 
 export interface ScaleMean {
   /** In points, of five. */
@@ -16,15 +14,14 @@ export async function readOptionalScaleMean(
   db: Db,
   about: { readonly contextType: string; readonly facet: string; readonly values: readonly string[] },
 ): Promise<ScaleMean | undefined> {
-  const { rows } = await sql<{ mean: number | null; answers: number; least: number | null }>`
+  const row = await firstOf<{ mean: number | null; answers: number; least: number | null }>(db)`
     select avg(chosen.answer::int)::float8 as mean, count(distinct r.id)::int as answers, max(s.least_answers) as least
     from survey_response r join survey s on s.id = r.survey_id join survey_version v on v.id = r.version_id
     cross join lateral jsonb_array_elements(v.questions) question
     cross join lateral jsonb_array_elements_text(r.choices -> (question ->> 'questionId')) chosen(answer)
     where s.context_type = ${about.contextType} and r.is_counted
       and r.facets ->> ${about.facet} = any(${about.values}::text[])
-      and question ->> 'type' = 'SCALE5'`.execute(db);
-  const row = rows[0];
+      and question ->> 'type' = 'SCALE5'`;
   if (!row || row.mean === null || row.least === null || row.answers < row.least) return undefined;
   return { mean: Math.round(row.mean * 10) / 10, answerCount: row.answers };
 }

@@ -1,7 +1,7 @@
 import type { SurveyResult } from '@naru/contract/areas/survey.ts';
 
 import type { Person } from '../../../platform/access/actor.ts';
-import type { Db } from '../../../platform/db/pool.ts';
+import type { Db } from '../../../platform/db/db.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import { TEXTS } from '../answer/calls.ts';

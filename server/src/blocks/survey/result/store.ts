@@ -4,7 +4,7 @@
  */
 import { sql } from 'kysely';
 
-import type { Db } from '../../../platform/db/pool.ts';
+import { idsOf, rowsOf, type Db } from '../../../platform/db/db.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
 import type { Facets } from '../../manifest/survey-source.ts';
 
@@ -25,21 +25,19 @@ export interface AnswerCount {
   readonly count: number;
 }
 
-export async function selectCounts(db: Db, filter: ResultFilter): Promise<AnswerCount[]> {
-  const { rows } = await sql<AnswerCount>`
+export function selectCounts(db: Db, filter: ResultFilter): Promise<AnswerCount[]> {
+  return rowsOf<AnswerCount>(db)`
     select chosen.key as "questionId", one.answer, count(*) as count
     from survey_response r, jsonb_each(r.choices) chosen, jsonb_array_elements_text(chosen.value) one(answer)
     where ${counted(filter)}
-    group by 1, 2`.execute(db);
-  return rows;
+    group by 1, 2`;
 }
 
 /** How many chose something, by question: of those who chose several, each counts once. */
-export async function selectAnswered(db: Db, filter: ResultFilter): Promise<{ questionId: string; count: number }[]> {
-  const { rows } = await sql<{ questionId: string; count: number }>`
+export function selectAnswered(db: Db, filter: ResultFilter): Promise<{ questionId: string; count: number }[]> {
+  return rowsOf<{ questionId: string; count: number }>(db)`
     select chosen.key as "questionId", count(*) as count
-    from survey_response r, jsonb_each(r.choices) chosen where ${counted(filter)} group by 1`.execute(db);
-  return rows;
+    from survey_response r, jsonb_each(r.choices) chosen where ${counted(filter)} group by 1`;
 }
 
 /** The most texts that a screen shows, and a file holds. */
@@ -47,9 +45,9 @@ export const TEXTS_MOST = 1000;
 
 /** In a random order. */
 export async function selectSealedTexts(db: Db, filter: ResultFilter): Promise<string[]> {
-  const { rows } = await sql<{ sealed: string }>`
+  const rows = await rowsOf<{ sealed: string }>(db)`
     select r.sealed_texts as sealed from survey_response r
-    where ${counted(filter)} and r.sealed_texts is not null order by random() limit ${TEXTS_MOST}`.execute(db);
+    where ${counted(filter)} and r.sealed_texts is not null order by random() limit ${TEXTS_MOST}`;
   return rows.map(({ sealed }) => sealed);
 }
 
@@ -60,18 +58,17 @@ export interface Cell {
 }
 
 /** How many answers share the same facets. */
-export async function selectCells(db: Db, versionId: string): Promise<Cell[]> {
-  const { rows } = await sql<Cell>`
+export function selectCells(db: Db, versionId: string): Promise<Cell[]> {
+  return rowsOf<Cell>(db)`
     select r.facets, r.is_counted as "isCounted", count(*) as count
-    from survey_response r where r.version_id = ${versionId}::uuid group by 1, 2`.execute(db);
-  return rows;
+    from survey_response r where r.version_id = ${versionId}::uuid group by 1, 2`;
 }
 
 /** Versions that somebody answered. */
 export async function selectAnsweredVersions(db: Db, surveyId: string): Promise<Set<string>> {
-  const { rows } = await sql<{ id: string }>`
-    select distinct r.version_id as id from survey_response r where r.survey_id = ${surveyId}::uuid`.execute(db);
-  return new Set(rows.map(({ id }) => id));
+  const ids = await idsOf(db)`
+    select distinct r.version_id as id from survey_response r where r.survey_id = ${surveyId}::uuid`;
+  return new Set(ids);
 }
 
 export interface NamedResponse {

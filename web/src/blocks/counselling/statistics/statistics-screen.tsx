@@ -47,8 +47,7 @@ export function StatisticsScreen({ place }: StatisticsScreenProps) {
   const title = place === 'admin' ? texts.adminTitle : texts.title;
   useScreenTitle(title);
   const asked = queryOfFilters(list.filters);
-  // One contract under two paths.
-  const of = CALLS[place] as (typeof CALLS)['desk'];
+  const of = CALLS[place];
   const query = useCall(of.read, { query: asked }, { label: title, keepsPrevious: true });
   const words = useStatisticsWords();
   const figures = query.data?.statistics;

@@ -2,7 +2,7 @@
  * Asks for what a second administrator has to confirm, and tells the person and the other administrators.
  */
 import { notify } from '../../../../blocks/notification/notify.ts';
-import type { Tx } from '../../../../platform/db/pool.ts';
+import type { Tx } from '../../../../platform/db/db.ts';
 import { selectAdministrators } from '../../role/store.ts';
 import { changeWaits, identityAsked, resetBegun } from './notifications.ts';
 import { saveAskedChange, type NewChange } from './store.ts';

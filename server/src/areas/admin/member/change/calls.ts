@@ -5,7 +5,7 @@ import { MEMBER_MAILS } from '../../../../blocks/member/mails.ts';
 import { issueResetLink } from '../../../../blocks/member/password-reset.ts';
 import { notify } from '../../../../blocks/notification/notify.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
-import type { Tx } from '../../../../platform/db/pool.ts';
+import type { Tx } from '../../../../platform/db/db.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
 import { nothing, type CallContext, type Reader, type Writer } from '../../../../platform/http/serve.ts';
 import { findMember, toGuarded } from '../account.ts';

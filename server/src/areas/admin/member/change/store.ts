@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { newId } from '../../../../platform/db/id.ts';
 import { nameOf } from '../../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../../platform/db/pool.ts';
+import { firstOf, type Db, type Tx } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import { ADMINISTRATOR_ROLE } from '../../role/rules.ts';
 
@@ -134,7 +134,7 @@ export async function selectIsIndependent(
   asked: { readonly memberId: string; readonly askedBy: string; readonly now: Date },
 ): Promise<boolean> {
   const since = new Date(asked.now.getTime() - INDEPENDENT_DAYS * 86_400_000);
-  const { rows } = await sql<{ independent: boolean }>`
+  const row = await firstOf<{ independent: boolean }>(db)`
     with recursive giver as (
       select given.given_by as id from role_member given
       where given.role_id = ${ADMINISTRATOR_ROLE} and given.member_id = ${asked.memberId}::uuid and given.given_at > ${since}
@@ -147,6 +147,6 @@ export async function selectIsIndependent(
         select from audit_log line
         where line.at > ${since} and line.actor_id = ${asked.askedBy}::uuid
           and line.action = 'members.resetMemberPassword' and line.entity_id = ${asked.memberId}
-      ) as independent`.execute(db);
-  return rows[0]?.independent ?? false;
+      ) as independent`;
+  return row?.independent ?? false;
 }

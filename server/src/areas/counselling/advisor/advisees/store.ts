@@ -6,7 +6,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { inForce } from '../../../../platform/db/in-force.ts';
 import { nameOf } from '../../../../platform/db/name.ts';
-import type { Db } from '../../../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import { countBounded } from '../../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../../platform/list/paging.ts';
@@ -135,12 +135,12 @@ export async function selectAdvisees(
   const known = KNOWN(asked, search ? found(search) : sql`true`);
   const among = narrowed.isMet === undefined ? sql`true` : sql`known.is_met = ${narrowed.isMet}::boolean`;
   const order = sql`is_met, last_met_at nulls first, name_ko, student_number`;
-  const { rows } = await sql<AdviseeRow>`
+  const rows = await rowsOf<AdviseeRow>(db)`
     with page as (
       select known.* from (${known}) known where ${among} order by ${order} limit ${window.size} offset ${window.offset})
     select ${columns(asked)} from page join student s on s.id = page.id join member m on m.id = s.member_id
     join department d on d.code = s.department_code
-    order by page.is_met, page.last_met_at nulls first, page.name_ko, page.student_number`.execute(db);
+    order by page.is_met, page.last_met_at nulls first, page.name_ko, page.student_number`;
   const counted = await countBounded(db, { from: sql`(${known}) known`, where: among });
   return { rows, counted };
 }
@@ -151,8 +151,8 @@ export interface AdviseeCount {
 }
 
 export async function countAdvisees(db: Db, asked: AdviseeParams): Promise<AdviseeCount> {
-  const { rows } = await sql<AdviseeCount>`
+  const row = await firstOf<AdviseeCount>(db)`
     select count(*)::int as "all", (count(*) filter (where known.is_met))::int as met
-    from (${KNOWN(asked, sql`true`)}) known`.execute(db);
-  return rows[0] ?? { met: 0, all: 0 };
+    from (${KNOWN(asked, sql`true`)}) known`;
+  return row ?? { met: 0, all: 0 };
 }

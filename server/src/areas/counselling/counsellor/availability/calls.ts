@@ -20,7 +20,7 @@ import {
 import { selectBusyPeriods, selectHolidays } from '../../../../blocks/calendar/store.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import { isId } from '../../../../platform/db/id.ts';
-import type { Db } from '../../../../platform/db/pool.ts';
+import type { Db } from '../../../../platform/db/db.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import type { CallContext, Reader, Writer } from '../../../../platform/http/serve.ts';

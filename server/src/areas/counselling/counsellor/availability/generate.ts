@@ -8,7 +8,7 @@ import { selectHolidays } from '../../../../blocks/calendar/store.ts';
 import type { Platform } from '../../../../platform/http/serve.ts';
 import { defineJob, handleJob, type JobHandler } from '../../../../platform/jobs/define.ts';
 import type { DB } from '../../../../platform/db/schema.gen.ts';
-import type { Db, Tx } from '../../../../platform/db/pool.ts';
+import type { Db, Tx } from '../../../../platform/db/db.ts';
 import { koreanDate } from '../../../../platform/time.ts';
 import { defaultTerms, termsOf, type OwnTerms, type Terms } from '../../shared/booking-limits.ts';
 import { earlierOf, laterOf, listOffered, type OfferedHours } from './rules.ts';

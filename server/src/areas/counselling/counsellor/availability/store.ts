@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { writeArray } from '../../../../platform/db/arrays.ts';
 import { newId } from '../../../../platform/db/id.ts';
 import { nameOf } from '../../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../../platform/db/pool.ts';
+import { firstOf, idsOf, rowsOf, type Db, type Tx } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import type { HourException, WeekHour } from './rules.ts';
 
@@ -94,12 +94,12 @@ export interface MeetingRow {
 }
 
 /** Meetings of a counsellor between two times, that wait, are agreed or took place, and invitations to them. */
-export async function selectMeetings(
+export function selectMeetings(
   db: Db,
   counsellorId: string,
   asked: { from: Date; to: Date | null; locale: Locale },
 ): Promise<MeetingRow[]> {
-  const { rows } = await sql<MeetingRow>`
+  return rowsOf<MeetingRow>(db)`
     select r.id as "requestId", r.slot_id as "slotId", r.begins_at as "beginsAt", r.status, r.channel,
       s.id as "studentId", ${nameOf('m', asked.locale)} as "studentName", ${nameOf('d', asked.locale)} as "departmentName",
       s.student_number as "studentNumber", s.grade
@@ -110,8 +110,7 @@ export async function selectMeetings(
     where r.counsellor_id = ${counsellorId}::uuid and (r.status = any('{WAITING,APPROVED,COMPLETED,ABSENT}') or (r.status = 'AVAILABLE' and r.ending is null))
       and r.begins_at >= ${asked.from} and (${asked.to}::timestamptz is null or r.begins_at < ${asked.to}::timestamptz)
     order by r.begins_at, r.seat
-    limit 1000`.execute(db);
-  return rows;
+    limit 1000`;
 }
 
 export interface SlotRow {
@@ -130,29 +129,23 @@ const SLOT_COLUMNS = sql`slot.id, slot.begins_at as "beginsAt", slot.is_open as 
   slot.channels, slot.place, slot.version`;
 
 /** Hours that are offered, and those with somebody. */
-export async function selectWeekSlots(
-  db: Db,
-  counsellorId: string,
-  week: { from: Date; to: Date },
-): Promise<SlotRow[]> {
-  const { rows } = await sql<SlotRow>`
+export function selectWeekSlots(db: Db, counsellorId: string, week: { from: Date; to: Date }): Promise<SlotRow[]> {
+  return rowsOf<SlotRow>(db)`
     select ${SLOT_COLUMNS} from counselling_slot slot
     where slot.counsellor_id = ${counsellorId}::uuid and slot.begins_at >= ${week.from} and slot.begins_at < ${week.to}
       and (slot.is_open or slot.taken + slot.held > 0)
-    order by slot.begins_at`.execute(db);
-  return rows;
+    order by slot.begins_at`;
 }
 
 /** Locks one's own slot until the transaction ends. */
-export async function lockOptionalSlot(
+export function lockOptionalSlot(
   tx: Tx,
   own: { slotId: string; memberId: string; kind: string },
 ): Promise<SlotRow | undefined> {
-  const { rows } = await sql<SlotRow>`
+  return firstOf<SlotRow>(tx)`
     select ${SLOT_COLUMNS} from counselling_slot slot join counsellor c on c.id = slot.counsellor_id
     where slot.id = ${own.slotId}::uuid and c.member_id = ${own.memberId}::uuid and c.kind = ${own.kind}
-    for update of slot`.execute(tx);
-  return rows[0];
+    for update of slot`;
 }
 
 export async function updateSlot(
@@ -189,16 +182,14 @@ export interface Generated {
 }
 
 /** Selects the active counsellors after that id whose hours have not ended, in the order of their ids. */
-export async function selectOffering(db: Db, asked: { today: string; after: string; most: number }): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+export function selectOffering(db: Db, asked: { today: string; after: string; most: number }): Promise<string[]> {
+  return idsOf(db)`
     select c.id from counsellor c where c.is_active and c.valid_to >= ${asked.today}::date and c.id > ${asked.after}::uuid
-    order by c.id limit ${sql.lit(asked.most)}`.execute(db);
-  return rows.map(({ id }) => id);
+    order by c.id limit ${sql.lit(asked.most)}`;
 }
 
-export async function lockOptionalGenerated(tx: Tx, id: string): Promise<Generated | undefined> {
-  const { rows } = await sql<Generated>`
+export function lockOptionalGenerated(tx: Tx, id: string): Promise<Generated | undefined> {
+  return firstOf<Generated>(tx)`
     select c.id, c.valid_from as "validFrom", c.valid_to as "validTo", c.horizon_days as "horizonDays"
-    from counsellor c where c.id = ${id}::uuid for no key update`.execute(tx);
-  return rows[0];
+    from counsellor c where c.id = ${id}::uuid for no key update`;
 }

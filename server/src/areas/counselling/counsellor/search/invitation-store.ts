@@ -1,7 +1,6 @@
 import type { EnumKey } from '@naru/contract/enums.ts';
-import { sql } from 'kysely';
 
-import type { Db } from '../../../../platform/db/pool.ts';
+import { firstOf, type Db } from '../../../../platform/db/db.ts';
 
 export interface InvitationRow {
   readonly dataKeyId: string;
@@ -11,13 +10,12 @@ export interface InvitationRow {
 }
 
 /** Selects an invitation to choose an hour that the student has not followed yet. */
-export async function selectOptionalInvitation(
+export function selectOptionalInvitation(
   db: Db,
   asked: { studentId: string | null; counsellorId: string; now: Date },
 ): Promise<InvitationRow | undefined> {
-  const { rows } = await sql<InvitationRow>`
+  return firstOf<InvitationRow>(db)`
     select i.data_key_id as "dataKeyId", i.message, i.channel, i.created_at as at from counselling_invitation i
     where i.student_id = ${asked.studentId}::uuid and i.counsellor_id = ${asked.counsellorId}::uuid
-      and i.ended_at is null and i.ends_at > ${asked.now}`.execute(db);
-  return rows[0];
+      and i.ended_at is null and i.ends_at > ${asked.now}`;
 }

@@ -6,7 +6,7 @@ import { isBelow } from '../../../../blocks/reference/department/below-sql.ts';
 import { ownDepartments } from '../../../../blocks/reference/department/own-sql.ts';
 import { inForce } from '../../../../platform/db/in-force.ts';
 import { nameOf } from '../../../../platform/db/name.ts';
-import type { Db } from '../../../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import { countBounded } from '../../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../../platform/list/paging.ts';
@@ -143,29 +143,27 @@ export async function selectFound(
   return { rows, counted };
 }
 
-export async function selectOptionalProfile(db: Db, finder: Finder, id: string): Promise<ProfileRow | undefined> {
-  const { rows } = await sql<ProfileRow>`
+export function selectOptionalProfile(db: Db, finder: Finder, id: string): Promise<ProfileRow | undefined> {
+  return firstOf<ProfileRow>(db)`
     select ${columns(finder)}, c.place, coalesce(c.lead_hours, ${finder.defaults.leadHours}::int) as "leadHours",
       coalesce(c.horizon_days, ${finder.defaults.horizonDays}::int) as "horizonDays", c.auto_approve as "autoApprove",
       c.term_most as "termMost"
-    from counsellor c join member m on m.id = c.member_id where c.id = ${id}::uuid and ${inScope(finder)}`.execute(db);
-  return rows[0];
+    from counsellor c join member m on m.id = c.member_id where c.id = ${id}::uuid and ${inScope(finder)}`;
 }
 
 /** Selects hours of some days that are free for the counsellor and the asker. */
-export async function selectFreeSlots(
+export function selectFreeSlots(
   db: Db,
   finder: Finder,
   asked: { counsellorId: string; from: Date; to: Date },
 ): Promise<SuggestedSlotRow[]> {
-  const { rows } = await sql<SuggestedSlotRow>`
+  return rowsOf<SuggestedSlotRow>(db)`
     select slot.id, slot.begins_at as "beginsAt", slot.capacity, slot.taken + slot.held as taken, slot.channels,
       slot.taken = 0 and ${IS_BESIDE} as "isSuggested"
     from counselling_slot slot join counsellor c on c.id = slot.counsellor_id
     where c.id = ${asked.counsellorId}::uuid and slot.begins_at >= ${asked.from} and slot.begins_at < ${asked.to}
       and ${isFree(finder)} and ${isAskerFree(finder)}
-    order by slot.begins_at`.execute(db);
-  return rows;
+    order by slot.begins_at`;
 }
 
 /** Selects the first day from then on with a free hour, and the last one that can be booked. */
@@ -175,13 +173,12 @@ export async function selectRange(
   asked: { counsellorId: string; after: Date },
 ): Promise<{ nextDate: string | null; lastDate: string }> {
   const day = (at: RawBuilder<unknown>): RawBuilder<string> => sql`(${at} at time zone 'Asia/Seoul')::date`;
-  const { rows } = await sql<{ nextDate: string | null; lastDate: string }>`
+  const row = await firstOf<{ nextDate: string | null; lastDate: string }>(db)`
     select ${lastDayOf(finder)} as "lastDate",
       (select ${day(sql`slot.begins_at`)} from counselling_slot slot
         where slot.counsellor_id = c.id and slot.begins_at >= ${asked.after} and ${isFree(finder)} and ${isAskerFree(finder)}
         order by slot.begins_at limit 1) as "nextDate"
-    from counsellor c where c.id = ${asked.counsellorId}::uuid`.execute(db);
-  const row = rows[0];
+    from counsellor c where c.id = ${asked.counsellorId}::uuid`;
   if (!row) throw new Error('A counsellor who was just read is not there.');
   return row;
 }
@@ -201,7 +198,7 @@ export async function selectLoad(
   db: Db,
   asked: { studentId: string; counsellorId: string; now: Date },
 ): Promise<{ open: number; inTerm: number }> {
-  const { rows } = await sql<{ open: number; inTerm: number }>`
-    select ${loadOf(asked)} from counsellor c where c.id = ${asked.counsellorId}::uuid`.execute(db);
-  return rows[0] ?? { open: 0, inTerm: 0 };
+  const row = await firstOf<{ open: number; inTerm: number }>(db)`
+    select ${loadOf(asked)} from counsellor c where c.id = ${asked.counsellorId}::uuid`;
+  return row ?? { open: 0, inTerm: 0 };
 }

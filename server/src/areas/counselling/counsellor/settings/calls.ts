@@ -4,7 +4,7 @@ import { ENUMS } from '@naru/contract/enums.ts';
 
 import { writeAudit } from '../../../../blocks/audit/store.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
-import type { Db } from '../../../../platform/db/pool.ts';
+import type { Db } from '../../../../platform/db/db.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader, Writer } from '../../../../platform/http/serve.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';

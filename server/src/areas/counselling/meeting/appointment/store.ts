@@ -1,6 +1,4 @@
-import { sql } from 'kysely';
-
-import type { Db } from '../../../../platform/db/pool.ts';
+import { firstOf, type Db } from '../../../../platform/db/db.ts';
 import type { MeetingRow } from '../core/store.ts';
 import { REQUEST } from '../core/store.ts';
 import type { Standing } from './rules.ts';
@@ -18,11 +16,11 @@ export interface AppointmentRow extends Standing {
 }
 
 /** Selects the appointment for one of its two sides; undefined for anybody else. */
-export async function selectOptionalAppointment(
+export function selectOptionalAppointment(
   db: Db,
   asked: { id: string; memberId: string },
 ): Promise<AppointmentRow | undefined> {
-  const { rows } = await sql<AppointmentRow>`
+  return firstOf<AppointmentRow>(db)`
     with recursive chain as (
       select r.id, r.rescheduled_from, r.version, 1 as depth from counselling_request r where r.id = ${asked.id}::uuid
       union all
@@ -36,6 +34,5 @@ export async function selectOptionalAppointment(
         where h.entity = ${REQUEST} and h.to_status = 'APPROVED') as "wasAgreed"
     from counselling_request r join counselling_slot slot on slot.id = r.slot_id
     join counsellor c on c.id = r.counsellor_id join student s on s.id = r.student_id
-    where r.id = ${asked.id}::uuid and ${asked.memberId}::uuid = any(array[c.member_id, s.member_id])`.execute(db);
-  return rows[0];
+    where r.id = ${asked.id}::uuid and ${asked.memberId}::uuid = any(array[c.member_id, s.member_id])`;
 }

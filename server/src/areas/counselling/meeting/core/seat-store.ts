@@ -1,7 +1,7 @@
 /** Seats of an hour. */
 import { sql } from 'kysely';
 
-import type { Tx } from '../../../../platform/db/pool.ts';
+import { firstOf, type Tx } from '../../../../platform/db/db.ts';
 import type { MeetingRow } from './store.ts';
 
 /** The first seat of the slot that nobody has. */
@@ -20,12 +20,12 @@ export async function takeHeldSeat(tx: Tx, row: Pick<MeetingRow, 'id' | 'slotId'
 
 /** Takes a seat away and returns how many people have one still; the hour shrinks to its own capacity. */
 export async function removeSeat(tx: Tx, slotId: string, seat: 'taken' | 'held'): Promise<number | undefined> {
-  const { rows } = await sql<{ left: number }>`
+  const row = await firstOf<{ left: number }>(tx)`
     update counselling_slot set ${sql.ref(seat)} = ${sql.ref(seat)} - 1,
       capacity = case when own_capacity is null then capacity else greatest(own_capacity, taken + held - 1) end,
       own_capacity = case when taken + held - 1 > own_capacity then own_capacity end
-    where id = ${slotId}::uuid returning taken + held as "left"`.execute(tx);
-  return rows[0]?.left;
+    where id = ${slotId}::uuid returning taken + held as "left"`;
+  return row?.left;
 }
 
 /**

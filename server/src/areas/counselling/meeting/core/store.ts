@@ -8,7 +8,7 @@ import type { EnumKey } from '@naru/contract/enums.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 import { nameOf } from '../../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../../platform/db/pool.ts';
+import { firstOf, hasRows, rowsOf, type Db, type Tx } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import { countBounded } from '../../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../../platform/list/paging.ts';
@@ -117,46 +117,42 @@ const FROM = sql`counselling_request r
   join student s on s.id = r.student_id join member sm on sm.id = s.member_id
   join department sd on sd.code = s.department_code`;
 
-export async function selectOptionalMeeting(
+export function selectOptionalMeeting(
   db: Db,
   asked: { id: string; viewer: Viewer; locale: Locale },
 ): Promise<MeetingRow | undefined> {
-  const { rows } = await sql<MeetingRow>`
-    select ${COLUMNS(asked.locale)} from ${FROM} where r.id = ${asked.id}::uuid and ${mine(asked.viewer)}`.execute(db);
-  return rows[0];
+  return firstOf<MeetingRow>(db)`
+    select ${COLUMNS(asked.locale)} from ${FROM} where r.id = ${asked.id}::uuid and ${mine(asked.viewer)}`;
 }
 
 /** Selects the request that took the place of this one; undefined for none. */
-export async function selectOptionalSuccessor(
+export function selectOptionalSuccessor(
   db: Db,
   id: string,
 ): Promise<{ requestId: string; status: RequestStatus } | undefined> {
-  const { rows } = await sql<{ requestId: string; status: RequestStatus }>`
+  return firstOf<{ requestId: string; status: RequestStatus }>(db)`
     select next.id as "requestId", next.status from counselling_request next
-    where next.rescheduled_from = ${id}::uuid`.execute(db);
-  return rows[0];
+    where next.rescheduled_from = ${id}::uuid`;
 }
 
 /** Selects the state of a request, and nothing else. */
-export async function selectOptionalState(
+export function selectOptionalState(
   db: Db,
   asked: { id: string; viewer: Viewer },
 ): Promise<Pick<MeetingRow, 'id' | 'status' | 'version'> | undefined> {
-  const { rows } = await sql<Pick<MeetingRow, 'id' | 'status' | 'version'>>`
+  return firstOf<Pick<MeetingRow, 'id' | 'status' | 'version'>>(db)`
     select r.id, r.status, r.version from counselling_request r join counsellor c on c.id = r.counsellor_id
-    where r.id = ${asked.id}::uuid and ${mine(asked.viewer)}`.execute(db);
-  return rows[0];
+    where r.id = ${asked.id}::uuid and ${mine(asked.viewer)}`;
 }
 
 /** Selects the meetings with these ids, in no order. */
-export async function selectMeetings(
+export function selectMeetings(
   db: Db,
   asked: { ids: readonly string[]; viewer: Viewer; locale: Locale },
 ): Promise<MeetingRow[]> {
-  const { rows } = await sql<MeetingRow>`
+  return rowsOf<MeetingRow>(db)`
     select ${COLUMNS(asked.locale)} from ${FROM}
-    where r.id = any(${[...asked.ids]}::uuid[]) and ${mine(asked.viewer)}`.execute(db);
-  return rows;
+    where r.id = any(${[...asked.ids]}::uuid[]) and ${mine(asked.viewer)}`;
 }
 
 /** Locks its slot and then the meeting until the transaction ends; all code locks in this order. */
@@ -183,11 +179,11 @@ export async function selectMeetingPage(
 ): Promise<{ rows: MeetingRow[]; counted: number }> {
   const base = sql`counselling_request r join counsellor c on c.id = r.counsellor_id`;
   const where = sql`${mine(viewer)} and ${listed.condition}`;
-  const { rows } = await sql<MeetingRow>`
+  const rows = await rowsOf<MeetingRow>(db)`
     select ${COLUMNS(listed.locale)} from ${FROM}
     where r.id = any(array(select r.id from ${base} where ${where} order by ${listed.order}
       limit ${listed.window.size} offset ${listed.window.offset}))
-    order by ${listed.order}`.execute(db);
+    order by ${listed.order}`;
   const counted = await countBounded(db, { from: base, where: where });
   return { rows, counted };
 }
@@ -204,8 +200,8 @@ export interface ChangeRow {
 }
 
 /** Selects the history of a request, and of those that it was moved from. */
-export async function selectChanges(db: Db, requestId: string): Promise<ChangeRow[]> {
-  const { rows } = await sql<ChangeRow>`
+export function selectChanges(db: Db, requestId: string): Promise<ChangeRow[]> {
+  return rowsOf<ChangeRow>(db)`
     with recursive chain as (
       select r.id, r.rescheduled_from, r.data_key_id, 1 as depth from counselling_request r where r.id = ${requestId}::uuid
       union all
@@ -214,8 +210,7 @@ export async function selectChanges(db: Db, requestId: string): Promise<ChangeRo
     select h.entity_id as "requestId", h.from_status as "from", h.to_status as "to", h.actor_role as "by", h.reason,
       h.reason_code as "reasonCode", chain.data_key_id as "dataKeyId", h.at
     from status_change h join chain on chain.id = h.entity_id
-    where h.entity = ${REQUEST} order by h.at, h.id limit 200`.execute(db);
-  return rows;
+    where h.entity = ${REQUEST} order by h.at, h.id limit 200`;
 }
 
 export interface ParticipantRow {
@@ -230,27 +225,25 @@ export interface ParticipantRow {
 }
 
 /** Selects the students with a seat in the hour, and those invited to it. */
-export async function selectParticipants(db: Db, slotId: string, locale: Locale): Promise<ParticipantRow[]> {
-  const { rows } = await sql<ParticipantRow>`
+export function selectParticipants(db: Db, slotId: string, locale: Locale): Promise<ParticipantRow[]> {
+  return rowsOf<ParticipantRow>(db)`
     select r.id, r.status, r.version, s.id as "studentId", ${nameOf('sm', locale)} as "studentName",
       ${nameOf('sd', locale)} as "studentDepartment", s.student_number as "studentNumber", s.grade
     from counselling_request r join student s on s.id = r.student_id join member sm on sm.id = s.member_id
     join department sd on sd.code = s.department_code
     where r.slot_id = ${slotId}::uuid 
       and (r.status = any('{WAITING,APPROVED,COMPLETED,ABSENT}') or (r.status = 'AVAILABLE' and r.ending is null))
-    order by r.created_at, r.id`.execute(db);
-  return rows;
+    order by r.created_at, r.id`;
 }
 
 /** Returns whether somebody is the student of a request, or its counsellor at a desk that they have. */
-export async function isConcerned(
+export function isConcerned(
   db: Db,
   requestId: string,
   own: { readonly studentId: string | null; readonly memberId: string; readonly kinds: readonly string[] },
 ): Promise<boolean> {
-  const { rows } = await sql`
+  return hasRows(db)`
     select from counselling_request r join counsellor c on c.id = r.counsellor_id
     where r.id = ${requestId}::uuid and (r.student_id = ${own.studentId}::uuid
-      or (c.member_id = ${own.memberId}::uuid and c.kind = any(${[...own.kinds]}::text[])))`.execute(db);
-  return rows.length > 0;
+      or (c.member_id = ${own.memberId}::uuid and c.kind = any(${[...own.kinds]}::text[])))`;
 }

@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { countByAge, type QueueAges } from '../../../../blocks/manifest/queue-counts.ts';
 import { newId } from '../../../../platform/db/id.ts';
 import { nameOf } from '../../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db, type Tx } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import { COUNT_BOUND, type PageWindow } from '../../../../platform/list/paging.ts';
 import type { CorrectionSide } from './rules.ts';
@@ -34,11 +34,10 @@ const COLUMNS = sql`k.id, k.request_id as "requestId", k.status, k.outcome as "t
   k.created_at as "askedAt", k.decided_at as "decidedAt", k.version`;
 
 /** All of one meeting, the latest first. */
-export async function selectCorrections(db: Db, requestId: string): Promise<CorrectionRow[]> {
-  const { rows } = await sql<CorrectionRow>`
+export function selectCorrections(db: Db, requestId: string): Promise<CorrectionRow[]> {
+  return rowsOf<CorrectionRow>(db)`
     select ${COLUMNS} from counselling_correction k where k.request_id = ${requestId}::uuid
-    order by k.created_at desc, k.id desc limit 20`.execute(db);
-  return rows;
+    order by k.created_at desc, k.id desc limit 20`;
 }
 
 export interface AskedCorrectionRow extends CorrectionRow {
@@ -66,14 +65,14 @@ export async function selectAskedCorrections(
   const which = isOver ? sql`k.status in ('ACCEPTED', 'DECLINED')` : sql`k.status = 'WAITING'`;
   const order = isOver ? sql`k.decided_at desc, k.id` : sql`k.created_at, k.id`;
   const where = sql`${which} and ${inCorrectionScope(scope)}`;
-  const { rows } = await sql<AskedCorrectionRow>`
+  const rows = await rowsOf<AskedCorrectionRow>(db)`
     select ${COLUMNS}, r.data_key_id as "dataKeyId", r.begins_at as "beginsAt", s.id as "studentId",
       ${nameOf('sm', locale)} as "studentName", ${nameOf('sd', locale)} as "studentDepartment",
       s.student_number as "studentNumber", s.grade, c.id as "counsellorId", c.kind, ${nameOf('cm', locale)} as "counsellorName"
     from ${ASKED} join member cm on cm.id = c.member_id
       join student s on s.id = r.student_id join member sm on sm.id = s.member_id
       join department sd on sd.code = s.department_code
-    where ${where} order by ${order} limit ${window.size} offset ${window.offset}`.execute(db);
+    where ${where} order by ${order} limit ${window.size} offset ${window.offset}`;
   const counted = await sql<{ counted: number }>`
     select count(*)::int as counted from (
       select from ${ASKED} where ${where} limit ${sql.lit(COUNT_BOUND + 1)}) bounded`.execute(db);
@@ -102,15 +101,14 @@ export function countAgedCorrections(db: Db, scope: CorrectionScope, now: Date):
   );
 }
 
-export async function selectOptionalCorrection(
+export function selectOptionalCorrection(
   db: Db,
   id: string,
   scope: CorrectionScope,
 ): Promise<(CorrectionRow & { readonly dataKeyId: string }) | undefined> {
-  const { rows } = await sql<CorrectionRow & { dataKeyId: string }>`
+  return firstOf<CorrectionRow & { dataKeyId: string }>(db)`
     select ${COLUMNS}, r.data_key_id as "dataKeyId" from ${ASKED}
-    where k.id = ${id}::uuid and ${inCorrectionScope(scope)}`.execute(db);
-  return rows[0];
+    where k.id = ${id}::uuid and ${inCorrectionScope(scope)}`;
 }
 
 export interface NewCorrection {
@@ -124,9 +122,9 @@ export interface NewCorrection {
 
 /** Its id; undefined where one waits already. */
 export async function insertCorrection(tx: Tx, made: NewCorrection): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
+  const row = await firstOf<{ id: string }>(tx)`
     insert into counselling_correction (id, request_id, status, outcome, asked_by, reason, created_at)
     values (${newId()}::uuid, ${made.requestId}::uuid, 'WAITING', ${made.to}, ${made.by}, ${made.reason}, ${made.at})
-    on conflict (request_id) where status = 'WAITING' do nothing returning id`.execute(tx);
-  return rows[0]?.id;
+    on conflict (request_id) where status = 'WAITING' do nothing returning id`;
+  return row?.id;
 }

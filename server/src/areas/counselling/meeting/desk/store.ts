@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 
-import type { Db } from '../../../../platform/db/pool.ts';
+import { firstOf, type Db } from '../../../../platform/db/db.ts';
 import { isToRecord } from '../core/store.ts';
 
 /** Counting stops here. */
@@ -19,8 +19,8 @@ export async function countViews(db: Db, own: { memberId: string; kind: string }
     where c.member_id = ${own.memberId}::uuid and c.kind = ${own.kind} and r.ending is null and ${condition}
     limit ${sql.lit(MOST_COUNTED)}) bounded)`;
   const isAhead = (statuses: string) => sql`r.status = any(${statuses}::text[]) and r.begins_at > ${now}`;
-  const { rows } = await sql<ViewCounts>`
+  const row = await firstOf<ViewCounts>(db)`
     select ${count(isAhead('{WAITING}'))} as answer, ${count(isAhead('{APPROVED,AVAILABLE}'))} as upcoming,
-      ${count(isToRecord(now))} as record`.execute(db);
-  return rows[0] ?? { answer: 0, upcoming: 0, record: 0 };
+      ${count(isToRecord(now))} as record`;
+  return row ?? { answer: 0, upcoming: 0, record: 0 };
 }

@@ -5,7 +5,7 @@ import { ownDepartments } from '../../../../blocks/reference/department/own-sql.
 import { inForce } from '../../../../platform/db/in-force.ts';
 import { newId } from '../../../../platform/db/id.ts';
 import { nameOf } from '../../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../../platform/db/pool.ts';
+import { hasRows, idsOf, rowsOf, type Db, type Tx } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import type { Search } from '../../../../platform/list/search.ts';
 import type { CounsellorRow } from '../../counsellor/store.ts';
@@ -29,12 +29,11 @@ export interface KnownRow {
 }
 
 /** Selects those of the students whom the counsellor may approach, in the order of their ids. */
-export async function selectKnown(db: Db, by: Inviter, studentIds: readonly string[]): Promise<KnownRow[]> {
-  const { rows } = await sql<KnownRow>`
+export function selectKnown(db: Db, by: Inviter, studentIds: readonly string[]): Promise<KnownRow[]> {
+  return rowsOf<KnownRow>(db)`
     select s.id, s.member_id as "memberId" from student s join member m on m.id = s.member_id
     where s.id = any(${[...studentIds]}::uuid[]) and m.status = 'ACTIVE' and s.member_id <> ${by.memberId}::uuid
-      and ${isKnown(by)} order by s.id`.execute(db);
-  return rows;
+      and ${isKnown(by)} order by s.id`;
 }
 
 export async function selectFoundStudents(
@@ -93,9 +92,9 @@ export async function holdHourAt(tx: Tx, counsellorId: string, beginsAt: Date): 
     insert into counselling_slot (id, counsellor_id, begins_at, is_open)
     values (${newId()}, ${counsellorId}, ${beginsAt}, false)
     on conflict (counsellor_id, begins_at) do nothing`.execute(tx);
-  const { rows } = await sql<{ id: string }>`
+  const rows = await rowsOf<{ id: string }>(tx)`
     select slot.id from counselling_slot slot
-    where slot.counsellor_id = ${counsellorId}::uuid and slot.begins_at = ${beginsAt}`.execute(tx);
+    where slot.counsellor_id = ${counsellorId}::uuid and slot.begins_at = ${beginsAt}`;
   const row = await lockOptionalHour(tx, { slotId: rows[0]?.id ?? '', counsellorId });
   if (!row) throw new Error('An hour that was just made is not there.');
   return row;
@@ -190,18 +189,16 @@ export async function selectInvited(
 ): Promise<string[]> {
   await sql`update counselling_invitation set ended_at = ends_at
     where counsellor_id = ${asked.counsellorId}::uuid and ended_at is null and ends_at <= ${asked.now}`.execute(tx);
-  const { rows } = await sql<{ studentId: string }>`
-    select i.student_id as "studentId" from counselling_invitation i
+  return idsOf(tx)`
+    select i.student_id as id from counselling_invitation i
     where i.counsellor_id = ${asked.counsellorId}::uuid and i.student_id = any(${[...asked.studentIds]}::uuid[])
-      and i.ended_at is null`.execute(tx);
-  return rows.map((row) => row.studentId);
+      and i.ended_at is null`;
 }
 
 /** Returns whether students can choose any hour of the counsellor's. */
-export async function hasOpenHour(db: Db, counsellorId: string, now: Date): Promise<boolean> {
-  const { rows } = await sql`
+export function hasOpenHour(db: Db, counsellorId: string, now: Date): Promise<boolean> {
+  return hasRows(db)`
     select from counselling_slot slot join counsellor c on c.id = slot.counsellor_id
     where c.id = ${counsellorId}::uuid and c.is_active and slot.is_open and slot.taken + slot.held < slot.capacity
-      and slot.begins_at > ${now} limit 1`.execute(db);
-  return rows.length > 0;
+      and slot.begins_at > ${now} limit 1`;
 }

@@ -2,7 +2,7 @@
 import { hourOf } from '../../../../blocks/calendar/hours.ts';
 import { notify, type NotifyOrder } from '../../../../blocks/notification/notify.ts';
 import type { NotificationType } from '../../../../blocks/manifest/notification-type.ts';
-import type { Tx } from '../../../../platform/db/pool.ts';
+import type { Tx } from '../../../../platform/db/db.ts';
 import { koreanDate } from '../../../../platform/time.ts';
 import type { MeetingRow } from '../core/store.ts';
 import { choosePath, deskPath, studentPath } from '../../shared/paths.ts';

@@ -6,7 +6,7 @@ import { endOf } from '../../../../blocks/calendar/hours.ts';
 import type { PrepSource, PrepTest } from '../../../../blocks/manifest/prep-source.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import { isId } from '../../../../platform/db/id.ts';
-import type { Tx } from '../../../../platform/db/pool.ts';
+import type { Tx } from '../../../../platform/db/db.ts';
 import { fail } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader, Writer } from '../../../../platform/http/serve.ts';
 import { koreanDate } from '../../../../platform/time.ts';

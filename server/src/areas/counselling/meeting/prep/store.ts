@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import { newId } from '../../../../platform/db/id.ts';
 import { nameOf } from '../../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db, type Tx } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import { selectConsentText, type ConsentText } from '../../shared/consent-text-store.ts';
 import { isMeeting } from '../../shared/held-meeting.ts';
@@ -24,14 +24,13 @@ export interface PrepConsent {
 }
 
 /** Selects the consent in force; undefined without one, or where the student has left and could not withdraw it. */
-export async function selectOptionalPrepConsent(db: Db, requestId: string): Promise<PrepConsent | undefined> {
-  const { rows } = await sql<PrepConsent>`
+export function selectOptionalPrepConsent(db: Db, requestId: string): Promise<PrepConsent | undefined> {
+  return firstOf<PrepConsent>(db)`
     select given.document_version as version, given.agreed_at as "agreedAt",
       given.tests_agreed_at is not null as "hasTests" from counselling_prep_consent given
     join counselling_request r on r.id = given.request_id join student s on s.id = r.student_id
     join member m on m.id = s.member_id and m.status = 'ACTIVE'
-    where given.request_id = ${requestId}::uuid and given.withdrawn_at is null`.execute(db);
-  return rows[0];
+    where given.request_id = ${requestId}::uuid and given.withdrawn_at is null`;
 }
 
 /** Inserts the consent and withdraws one to an older version. The caller has locked the request. */
@@ -90,12 +89,11 @@ export interface Prepared {
 type StandingRow = PrepSheet['standing'];
 
 export async function selectStanding(db: Db, { studentId, locale }: Prepared): Promise<StandingRow> {
-  const { rows } = await sql<Omit<StandingRow, 'majorList'>>`
+  const row = await firstOf<Omit<StandingRow, 'majorList'>>(db)`
     select ${nameOf('m', locale)} as name, ${nameOf('d', locale)} as "deptNm", s.grade, s.register_status as "registerStatus",
       s.graduation_expected_on as "graduationExpectedOn"
     from student s join member m on m.id = s.member_id join department d on d.code = s.department_code
-    where s.id = ${studentId}::uuid`.execute(db);
-  const [row] = rows;
+    where s.id = ${studentId}::uuid`;
   if (!row) throw new Error('The student is gone.');
   const majors = await sql<StandingRow['majorList'][number]>`
     select major.kind, ${nameOf('d', locale)} as "deptNm"
@@ -107,17 +105,16 @@ export async function selectStanding(db: Db, { studentId, locale }: Prepared): P
 
 export type PrepTermRow = Omit<PrepSheet['termList'][number], 'semstrNm'> & { readonly semstrCode: string };
 
-export async function selectLastTerms(db: Db, { studentId }: Prepared): Promise<PrepTermRow[]> {
-  const { rows } = await sql<PrepTermRow>`
+export function selectLastTerms(db: Db, { studentId }: Prepared): Promise<PrepTermRow[]> {
+  return rowsOf<PrepTermRow>(db)`
     select past.year, past.semester_code as "semstrCode", past.credits_earned::float8 as "creditsEarned",
       past.grade_average::float8 as "gradeAverage", past.is_warned as "isWarned"
     from student_term past where past.student_id = ${studentId}::uuid
-    order by past.year desc, past.semester_code desc limit ${sql.lit(PREP_MOST.terms)}`.execute(db);
-  return rows;
+    order by past.year desc, past.semester_code desc limit ${sql.lit(PREP_MOST.terms)}`;
 }
 
-export async function selectCoursesNow(db: Db, { studentId, locale }: Prepared): Promise<PrepSheet['courseList']> {
-  const { rows } = await sql<PrepSheet['courseList'][number]>`
+export function selectCoursesNow(db: Db, { studentId, locale }: Prepared): Promise<PrepSheet['courseList']> {
+  return rowsOf<PrepSheet['courseList'][number]>(db)`
     select c.id as "courseId", ${nameOf('c', locale)} as "courseNm", cm.credits::float8 as credits,
       marked.results as "resultCount", marked.missing as "missingCount", marked.late as "lateCount"
     from enrolment e join course c on c.id = e.course_id join course_master cm on cm.id = c.master_id
@@ -128,8 +125,7 @@ export async function selectCoursesNow(db: Db, { studentId, locale }: Prepared):
       from result r join assessment a on a.id = r.assessment_id
       where r.student_id = e.student_id and a.course_id = c.id and r.removed_at is null and a.removed_at is null) marked
     where e.student_id = ${studentId}::uuid and e.status <> 'DROPPED'
-    order by marked.missing desc, c.course_code, c.class_number limit ${sql.lit(PREP_MOST.courses)}`.execute(db);
-  return rows;
+    order by marked.missing desc, c.course_code, c.class_number limit ${sql.lit(PREP_MOST.courses)}`;
 }
 
 export interface EarlierMeetingRow {
@@ -141,24 +137,19 @@ export interface EarlierMeetingRow {
 }
 
 /** Selects meetings with this very counsellor that are recorded and have something to read. */
-export async function selectEarlierMeetings(db: Db, of: Prepared): Promise<EarlierMeetingRow[]> {
-  const { rows } = await sql<EarlierMeetingRow>`
+export function selectEarlierMeetings(db: Db, of: Prepared): Promise<EarlierMeetingRow[]> {
+  return rowsOf<EarlierMeetingRow>(db)`
     select r.id as "requestId", r.begins_at as "heldAt", record.topics, r.data_key_id as "dataKeyId",
       record.shared_note as "sharedNote"
     from counselling_request r join counselling_record record on record.request_id = r.id
     where r.student_id = ${of.studentId}::uuid and r.counsellor_id = ${of.counsellorId}::uuid and ${isMeeting('r')}
-    order by r.begins_at desc, r.id limit ${sql.lit(PREP_MOST.earlier)}`.execute(db);
-  return rows;
+    order by r.begins_at desc, r.id limit ${sql.lit(PREP_MOST.earlier)}`;
 }
 
-export async function selectOpenFollowUps(
-  db: Db,
-  of: Prepared,
-): Promise<(FollowUpRow & { readonly dataKeyId: string })[]> {
-  const { rows } = await sql<FollowUpRow & { dataKeyId: string }>`
+export function selectOpenFollowUps(db: Db, of: Prepared): Promise<(FollowUpRow & { readonly dataKeyId: string })[]> {
+  return rowsOf<FollowUpRow & { dataKeyId: string }>(db)`
     select f.id, f.text, f.who, f.due_on as "dueOn", false as "isDone", r.data_key_id as "dataKeyId"
     from counselling_follow_up f join counselling_request r on r.id = f.request_id
     where r.student_id = ${of.studentId}::uuid and r.counsellor_id = ${of.counsellorId}::uuid and f.done_at is null
-    order by f.due_on nulls last, f.id limit ${sql.lit(PREP_MOST.tasks)}`.execute(db);
-  return rows;
+    order by f.due_on nulls last, f.id limit ${sql.lit(PREP_MOST.tasks)}`;
 }

@@ -2,7 +2,7 @@ import type { FollowUp } from '@naru/contract/areas/counselling/meeting/meeting.
 import { sql } from 'kysely';
 
 import { newId } from '../../../../platform/db/id.ts';
-import type { Db, Tx } from '../../../../platform/db/pool.ts';
+import { hasRows, rowsOf, type Db, type Tx } from '../../../../platform/db/db.ts';
 
 export interface RecordRow {
   readonly minutes: number;
@@ -78,11 +78,10 @@ export interface FollowUpRow {
   readonly isDone: boolean;
 }
 
-export async function selectFollowUps(db: Db, requestId: string): Promise<FollowUpRow[]> {
-  const { rows } = await sql<FollowUpRow>`
+export function selectFollowUps(db: Db, requestId: string): Promise<FollowUpRow[]> {
+  return rowsOf<FollowUpRow>(db)`
     select f.id, f.text, f.who, f.due_on as "dueOn", f.done_at is not null as "isDone"
-    from counselling_follow_up f where f.request_id = ${requestId}::uuid order by f.position, f.id`.execute(db);
-  return rows;
+    from counselling_follow_up f where f.request_id = ${requestId}::uuid order by f.position, f.id`;
 }
 
 export interface KeptFollowUp extends Pick<FollowUpRow, 'text' | 'who' | 'dueOn'> {
@@ -122,7 +121,7 @@ export type Owner =
   | { readonly side: 'COUNSELLOR'; readonly memberId: string; readonly kind: string };
 
 /** Ticks a follow-up of one's own meeting, a student only what is theirs to do; false where it is none. */
-export async function tickFollowUp(
+export function tickFollowUp(
   tx: Tx,
   task: { id: string; owner: Owner; isDone: boolean; by: string; at: Date },
 ): Promise<boolean> {
@@ -131,11 +130,10 @@ export async function tickFollowUp(
     owner.side === 'STUDENT'
       ? sql`r.student_id = ${owner.studentId}::uuid and f.who <> 'COUNSELLOR'`
       : sql`c.member_id = ${owner.memberId}::uuid and c.kind = ${owner.kind}`;
-  const { rows } = await sql<{ id: string }>`
+  return hasRows(tx)`
     update counselling_follow_up f set
       done_at = case when ${task.isDone}::boolean then coalesce(f.done_at, ${task.at}::timestamptz) end,
       done_by = case when ${task.isDone}::boolean then coalesce(f.done_by, ${task.by}::uuid) end
     from counselling_request r join counsellor c on c.id = r.counsellor_id
-    where f.id = ${task.id}::uuid and r.id = f.request_id and ${mine} returning f.id`.execute(tx);
-  return rows.length > 0;
+    where f.id = ${task.id}::uuid and r.id = f.request_id and ${mine} returning f.id`;
 }

@@ -1,7 +1,7 @@
 import type { CounsellingKind } from '@naru/contract/areas/counselling/words.ts';
 import { sql } from 'kysely';
 
-import type { Db, Tx } from '../../../../platform/db/pool.ts';
+import { firstOf, hasRows, rowsOf, type Db, type Tx } from '../../../../platform/db/db.ts';
 import type { Sealing } from '../../../../platform/sealing/sealing.ts';
 import { IS_COUNSELLOR_FREE, isAskerFree, isAheadEnough, isNearEnough } from '../../counsellor/search/free.ts';
 import { loadOf, type Finder } from '../../counsellor/search/store.ts';
@@ -42,8 +42,8 @@ export interface AskedSlot {
 }
 
 /** Selects an hour with all facts for or against asking for it. */
-export async function selectOptionalAskedSlot(db: Db, finder: Finder, slotId: string): Promise<AskedSlot | undefined> {
-  const { rows } = await sql<AskedSlot>`
+export function selectOptionalAskedSlot(db: Db, finder: Finder, slotId: string): Promise<AskedSlot | undefined> {
+  return firstOf<AskedSlot>(db)`
     select slot.id, slot.begins_at as "beginsAt", slot.capacity, slot.taken + slot.held - ${isOfferedTo(finder)}::int as taken, coalesce(slot.channels, c.channels) as channels,
       c.id as "counsellorId", c.member_id as "memberId", c.kind, c.auto_approve as "autoApprove", c.term_most as "termMost",
       coalesce(c.lead_hours, ${finder.defaults.leadHours}::int) as "leadHours",
@@ -64,8 +64,7 @@ export async function selectOptionalAskedSlot(db: Db, finder: Finder, slotId: st
         and agreed.status = 'ACCEPTED' and agreed.destination = c.kind) as "isReferred",
       ${loadOf(finder)}
     from counselling_slot slot join counsellor c on c.id = slot.counsellor_id join member m on m.id = c.member_id
-    where slot.id = ${slotId}::uuid`.execute(db);
-  return rows[0];
+    where slot.id = ${slotId}::uuid`;
 }
 
 /** Seats of an hour: whether it is full, and the students whom a full hour still concerns. */
@@ -77,11 +76,11 @@ export interface Seats {
 }
 
 export async function selectSeats(db: Db, slotIds: readonly string[]): Promise<ReadonlyMap<string, Seats>> {
-  const { rows } = await sql<Seats & { id: string }>`
+  const rows = await rowsOf<Seats & { id: string }>(db)`
     select slot.id, slot.taken + slot.held >= slot.capacity as "isFull", slot.begins_at as "beginsAt",
       array(select w.student_id from counselling_wait w where w.slot_id = slot.id
         union all select r.student_id from counselling_request r where r.slot_id = slot.id)::text[] as concerned
-    from counselling_slot slot where slot.id = any(${[...slotIds]}::uuid[])`.execute(db);
+    from counselling_slot slot where slot.id = any(${[...slotIds]}::uuid[])`;
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -102,8 +101,8 @@ export interface NewRequest {
 }
 
 /** Inserts a request with its key, on the hour's first free seat; false for none left: the caller must roll back. */
-export async function insertRequest(tx: Tx, made: NewRequest): Promise<boolean> {
-  const { rows } = await sql<{ id: string }>`
+export function insertRequest(tx: Tx, made: NewRequest): Promise<boolean> {
+  return hasRows(tx)`
     with slot as (
       update counselling_slot taking set taken = taking.taken + 1
       where taking.id = ${made.slotId}::uuid and taking.taken + taking.held < taking.capacity
@@ -120,8 +119,7 @@ export async function insertRequest(tx: Tx, made: NewRequest): Promise<boolean> 
       ${made.channel}, ${[...made.topics]}::text[], ${made.dataKey.id}::uuid, ${made.content}, ${made.hope}, ${made.status},
       'STUDENT', ${made.rescheduledFrom}::uuid, ${made.at}::timestamptz
     from slot
-    on conflict do nothing returning counselling_request.id`.execute(tx);
-  return rows.length > 0;
+    on conflict do nothing returning counselling_request.id`;
 }
 
 export async function updateFile(tx: Tx, requestId: string, fileId: string): Promise<void> {
@@ -180,10 +178,10 @@ export async function deleteDraft(tx: Tx, key: DraftKey): Promise<void> {
 
 /** Deletes drafts that nobody continued. */
 export async function deleteOldDrafts(tx: Tx, before: Date): Promise<void> {
-  const { rows } = await sql<{ dataKeyId: string }>`
+  const rows = await rowsOf<{ dataKeyId: string }>(tx)`
     delete from counselling_draft d where d.data_key_id = any(array(
       select old.data_key_id from counselling_draft old where old.saved_at < ${before} limit 500 for update skip locked))
-    returning d.data_key_id as "dataKeyId"`.execute(tx);
+    returning d.data_key_id as "dataKeyId"`;
   await sql`delete from data_key k where k.id = any(${rows.map((row) => row.dataKeyId)}::uuid[])`.execute(tx);
 }
 

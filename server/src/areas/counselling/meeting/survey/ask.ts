@@ -1,6 +1,6 @@
 import { selectOptionalOpenSurvey } from '../../../../blocks/survey/core/store.ts';
 import { notify } from '../../../../blocks/notification/notify.ts';
-import type { Tx } from '../../../../platform/db/pool.ts';
+import type { Tx } from '../../../../platform/db/db.ts';
 import type { MeetingRow } from '../core/store.ts';
 import { counsellingSurvey } from '../notice/holding.ts';
 import { surveyPath } from '../../shared/paths.ts';

@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
-
 import { nameOf } from '../../../../platform/db/name.ts';
-import type { Db } from '../../../../platform/db/pool.ts';
+import { rowsOf, type Db } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 
 /** Selects the names of people, by their ids. */
@@ -10,7 +8,7 @@ export async function selectNames(
   ids: readonly string[],
   locale: Locale,
 ): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await sql<{ id: string; name: string }>`
-    select m.id, ${nameOf('m', locale)} as name from member m where m.id = any(${[...ids]}::uuid[])`.execute(db);
+  const rows = await rowsOf<{ id: string; name: string }>(db)`
+    select m.id, ${nameOf('m', locale)} as name from member m where m.id = any(${[...ids]}::uuid[])`;
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -3,7 +3,7 @@
  */
 import type { Kysely } from 'kysely';
 
-import type { Tx } from '../../../../platform/db/pool.ts';
+import type { Tx } from '../../../../platform/db/db.ts';
 import type { DB } from '../../../../platform/db/schema.gen.ts';
 import { releaseSeat } from './release.ts';
 import { tellOfferOver } from '../notice/tell.ts';

@@ -1,6 +1,6 @@
 /** Seats that are given back, and offered to the next student who waits. */
 import { freeTime } from '../../../../blocks/calendar/store.ts';
-import type { Tx } from '../../../../platform/db/pool.ts';
+import type { Tx } from '../../../../platform/db/db.ts';
 import { SLOT_TIME, REQUEST_TIME } from '../../shared/times.ts';
 import { tellOfOffer } from '../notice/tell.ts';
 import type { MeetingRow } from '../core/store.ts';

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { CounsellingKind } from '@naru/contract/areas/counselling/words.ts';
 import { newId } from '../../../../platform/db/id.ts';
 import { nameOf } from '../../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../../platform/db/pool.ts';
+import { firstOf, idsOf, rowsOf, type Db, type Tx } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 
 export interface FreedSlot {
@@ -30,7 +30,7 @@ export interface OfferedRow {
 
 /** Keeps a seat for the longest waiting student who is free; undefined for nobody. The caller has locked the slot. */
 export async function offerSeat(tx: Tx, slot: FreedSlot, until: Date): Promise<OfferedRow | undefined> {
-  const { rows } = await sql<OfferedRow>`
+  const rows = await rowsOf<OfferedRow>(tx)`
     update counselling_wait w set slot_id = ${slot.id}::uuid, offered_until = ${until}
     from student s
     where s.id = w.student_id and w.id = (
@@ -41,17 +41,17 @@ export async function offerSeat(tx: Tx, slot: FreedSlot, until: Date): Promise<O
         and not exists (select from busy where busy.person_id = waiting.member_id
           and busy.period && tstzrange(${slot.beginsAt}, ${slot.beginsAt}::timestamptz + interval '50 minutes'))
       order by first.since, first.id limit 1 for update of first skip locked)
-    returning w.id, s.member_id as "memberId"`.execute(tx);
+    returning w.id, s.member_id as "memberId"`;
   if (rows[0]) await sql`update counselling_slot set held = held + 1 where id = ${slot.id}::uuid`.execute(tx);
   return rows[0];
 }
 
 /** Frees the kept seat for its student, in the transaction that takes it. The caller has locked the slot. */
 export async function takeOffer(tx: Tx, own: { slotId: string; studentId: string; now: Date }): Promise<void> {
-  const { rows } = await sql`
+  const rows = await rowsOf(tx)`
     update counselling_wait w set ended_at = ${own.now}, outcome = 'BOOKED'
     where w.slot_id = ${own.slotId}::uuid and w.student_id = ${own.studentId}::uuid and w.ended_at is null
-      and w.offered_until > ${own.now} returning w.id`.execute(tx);
+      and w.offered_until > ${own.now} returning w.id`;
   if (rows.length > 0)
     await sql`update counselling_slot set held = held - 1 where id = ${own.slotId}::uuid`.execute(tx);
 }
@@ -79,12 +79,9 @@ export interface WaitRow {
 }
 
 /** Selects the counsellors for whom the student waits; an expired offer does not count, its entry is about to end. */
-export async function selectWaiting(
-  db: Db,
-  asked: { studentId: string; locale: Locale; now: Date },
-): Promise<WaitRow[]> {
+export function selectWaiting(db: Db, asked: { studentId: string; locale: Locale; now: Date }): Promise<WaitRow[]> {
   const { studentId, locale, now } = asked;
-  const { rows } = await sql<WaitRow>`
+  return rowsOf<WaitRow>(db)`
     select w.id, w.since, c.id as "counsellorId", c.kind, ${nameOf('m', locale)} as name,
       (select ${nameOf('d', locale)} from member_type main join department d on d.code = main.department_code
         where main.member_id = c.member_id order by main.is_primary desc, main.type_code limit 1) as "departmentName",
@@ -94,8 +91,7 @@ export async function selectWaiting(
     left join counselling_slot slot on slot.id = w.slot_id
     where w.student_id = ${studentId}::uuid and w.ended_at is null
       and (w.offered_until is null or w.offered_until > ${now})
-    order by w.offered_until nulls last, w.since, w.id limit 20`.execute(db);
-  return rows;
+    order by w.offered_until nulls last, w.since, w.id limit 20`;
 }
 
 /** Adds a wait, or keeps the existing one. The caller has locked the student row, so the count stays correct. */
@@ -135,19 +131,17 @@ export async function endOneWait(
     select w.slot_id from counselling_wait w where w.id = ${end.id}::uuid) for update`.execute(tx);
   const isOwn = end.studentId === undefined ? sql`true` : sql`w.student_id = ${end.studentId}::uuid`;
   const isDue = end.outcome === 'EXPIRED' ? sql`w.offered_until <= ${end.now}` : sql`true`;
-  const { rows } = await sql<EndedRow>`
+  return firstOf<EndedRow>(tx)`
     update counselling_wait w set ended_at = ${end.now}, outcome = ${end.outcome}
     from student s where s.id = w.student_id and w.id = ${end.id}::uuid and w.ended_at is null and ${isOwn} and ${isDue}
-    returning w.slot_id as "slotId", w.counsellor_id as "counsellorId", s.member_id as "memberId"`.execute(tx);
-  return rows[0];
+    returning w.slot_id as "slotId", w.counsellor_id as "counsellorId", s.member_id as "memberId"`;
 }
 
-export async function selectExpired(db: Db, now: Date, most: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+export function selectExpired(db: Db, now: Date, most: number): Promise<string[]> {
+  return idsOf(db)`
     select w.id from counselling_wait w
     where w.ended_at is null and w.slot_id is not null and w.offered_until <= ${now}
-    order by w.offered_until, w.id limit ${most}`.execute(db);
-  return rows.map(({ id }) => id);
+    order by w.offered_until, w.id limit ${most}`;
 }
 
 /** Ends waits that are so old that the student may not mean them any more. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 
-import type { Db } from '../../../../platform/db/pool.ts';
+import { rowsOf, type Db } from '../../../../platform/db/db.ts';
 
 export interface FeedRow {
   readonly id: string;
@@ -12,12 +12,9 @@ export interface FeedRow {
 const MOST = 2000;
 
 /** Selects the person's agreed meetings, on either side; an hour with several students is one. */
-export async function selectAppointments(
-  db: Db,
-  asked: { memberId: string; from: Date; to: Date },
-): Promise<FeedRow[]> {
+export function selectAppointments(db: Db, asked: { memberId: string; from: Date; to: Date }): Promise<FeedRow[]> {
   const { memberId, from, to } = asked;
-  const { rows } = await sql<FeedRow>`
+  return rowsOf<FeedRow>(db)`
     select own.slot_id as id, max(own.version)::int as sequence, own.begins_at as "beginsAt" from (
       select r.slot_id, r.version, r.begins_at from counselling_request r
         join student s on s.id = r.student_id where s.member_id = ${memberId}::uuid
@@ -26,6 +23,5 @@ export async function selectAppointments(
       select r.slot_id, r.version, r.begins_at from counselling_request r
         join counsellor c on c.id = r.counsellor_id where c.member_id = ${memberId}::uuid
         and r.status = any('{APPROVED,COMPLETED}') and r.begins_at between ${from} and ${to}
-    ) own group by own.slot_id, own.begins_at order by own.begins_at limit ${sql.lit(MOST)}`.execute(db);
-  return rows;
+    ) own group by own.slot_id, own.begins_at order by own.begins_at limit ${sql.lit(MOST)}`;
 }

@@ -3,7 +3,7 @@ import { ASKED_KINDS, type CounsellingKind } from '@naru/contract/areas/counsell
 import type { EnumKey } from '@naru/contract/enums.ts';
 import { sql, type RawBuilder } from 'kysely';
 
-import type { Db } from '../../../../platform/db/pool.ts';
+import { rowsOf, type Db } from '../../../../platform/db/db.ts';
 import { countBounded } from '../../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../../platform/list/paging.ts';
 import type { CaseSource } from '../../shared/case-source.ts';
@@ -60,10 +60,10 @@ export async function selectHistoryKeys(
   const isCaseKind = CASE_KINDS.some((kind) => kind === asked.kind);
   const parts = [...(isCaseKind ? [] : [meetingKeys(asked)]), ...wanted.map((source) => caseKeys(source, asked))];
   const all = sql.join(parts, sql` union all `);
-  const { rows } = await sql<HistoryKey>`
+  const rows = await rowsOf<HistoryKey>(db)`
     select entry.source, entry.id from (${all}) entry
     order by entry.is_open desc, case when entry.is_open then entry.at end, entry.at desc, entry.id
-    limit ${asked.window.size} offset ${asked.window.offset}`.execute(db);
+    limit ${asked.window.size} offset ${asked.window.offset}`;
   const counted = await countBounded(db, { from: sql`(${all}) entry`, where: sql`true` });
   return { keys: rows, counted };
 }

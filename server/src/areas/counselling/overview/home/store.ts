@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 import { inForce } from '../../../../platform/db/in-force.ts';
 import { nameOf } from '../../../../platform/db/name.ts';
-import type { Db } from '../../../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import { isMeeting, termBegin } from '../../shared/held-meeting.ts';
 
@@ -24,14 +24,14 @@ export interface ComingRow {
 }
 
 /** Selects the agreed meetings of the coming weeks; an hour with several students is one. */
-export async function selectComingMeetings(
+export function selectComingMeetings(
   db: Db,
   who: { memberId: string; studentId: string | null; now: Date; locale: Locale },
 ): Promise<ComingRow[]> {
   const { now } = who;
   const isAhead = sql`r.status = 'APPROVED' and r.begins_at > ${now}::timestamptz
     and r.begins_at < ${now}::timestamptz + make_interval(days => ${sql.lit(DAYS_AHEAD)})`;
-  const { rows } = await sql<ComingRow>`
+  return rowsOf<ComingRow>(db)`
     select r.id, c.kind, true as "isStudent", ${nameOf('m', who.locale)} as "otherName", 1 as count,
       r.begins_at as "beginsAt"
     from counselling_request r join counsellor c on c.id = r.counsellor_id join member m on m.id = c.member_id
@@ -43,8 +43,7 @@ export async function selectComingMeetings(
       join student s on s.id = r.student_id join member m on m.id = s.member_id
     where c.member_id = ${who.memberId}::uuid and ${isAhead}
     group by r.slot_id, r.begins_at, c.kind
-    order by "beginsAt", id limit ${sql.lit(MOST)}`.execute(db);
-  return rows;
+    order by "beginsAt", id limit ${sql.lit(MOST)}`;
 }
 
 /** Counts the students whom the person advises today, and those of them not met in this term. */
@@ -52,12 +51,12 @@ export async function countUnmet(
   db: Db,
   who: { memberId: string; today: string },
 ): Promise<{ unmet: number; all: number }> {
-  const { rows } = await sql<{ unmet: number; all: number }>`
+  const row = await firstOf<{ unmet: number; all: number }>(db)`
     select count(*)::int as "all", count(*) filter (where not exists (
         select from counselling_request r join counsellor c on c.id = r.counsellor_id
         where r.student_id = advised.student_id and c.member_id = ${who.memberId}::uuid and ${isMeeting('r')}
           and r.begins_at >= ${termBegin(who.today)}::timestamp at time zone 'Asia/Seoul'))::int as unmet
     from advisor_assignment advised
-    where advised.advisor_id = ${who.memberId}::uuid and ${inForce('advised', sql`${who.today}`)}`.execute(db);
-  return rows[0] ?? { unmet: 0, all: 0 };
+    where advised.advisor_id = ${who.memberId}::uuid and ${inForce('advised', sql`${who.today}`)}`;
+  return row ?? { unmet: 0, all: 0 };
 }

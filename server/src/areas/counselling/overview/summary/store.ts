@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import { nameOf } from '../../../../platform/db/name.ts';
-import type { Db } from '../../../../platform/db/pool.ts';
+import { rowsOf, type Db } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import { isToRecord, mine, type Viewer } from '../../meeting/core/store.ts';
 import type { FollowUpRow } from '../../meeting/record/store.ts';
@@ -46,8 +46,7 @@ export async function selectParts(
     ),
   );
   if (picks.length === 0) return [];
-  const { rows } = await sql<PartRow>`${sql.join(picks, sql` union all `)}`.execute(db);
-  return rows;
+  return await rowsOf<PartRow>(db)`${sql.join(picks, sql` union all `)}`;
 }
 
 export interface OpenTaskRow extends FollowUpRow {
@@ -60,11 +59,11 @@ export interface OpenTaskRow extends FollowUpRow {
 }
 
 /** Selects the person's open tasks from their meetings, on either side, the most urgent first. */
-export async function selectOpenTasks(
+export function selectOpenTasks(
   db: Db,
   who: { memberId: string; studentId: string | null; kinds: readonly string[]; locale: Locale; most: number },
 ): Promise<OpenTaskRow[]> {
-  const { rows } = await sql<OpenTaskRow>`
+  return rowsOf<OpenTaskRow>(db)`
     with left_over as (
       select f.id, f.text, f.who, f.due_on, r.id as request_id, r.data_key_id, c.kind, true as is_student,
         c.member_id as other_id
@@ -81,6 +80,5 @@ export async function selectOpenTasks(
       left_over.request_id as "requestId", left_over.data_key_id as "dataKeyId", left_over.kind,
       left_over.is_student as "isStudent", ${nameOf('other', who.locale)} as "otherName"
     from left_over join member other on other.id = left_over.other_id
-    order by left_over.due_on nulls last, left_over.id limit ${who.most}`.execute(db);
-  return rows;
+    order by left_over.due_on nulls last, left_over.id limit ${who.most}`;
 }

@@ -1,7 +1,6 @@
 import type { CounsellingKind } from '@naru/contract/areas/counselling/words.ts';
-import { sql } from 'kysely';
 
-import type { Db } from '../../../../platform/db/pool.ts';
+import { rowsOf, type Db } from '../../../../platform/db/db.ts';
 import { CONFIRMATION_DAYS, RECORD_DAYS } from '../../meeting/core/rules.ts';
 import { isToRecord, type MeetingRow } from '../../meeting/core/store.ts';
 
@@ -18,12 +17,12 @@ export interface DutyRow {
 }
 
 /** Selects what waits for the person, counted by kind of task, without its contents. */
-export async function selectDuties(
+export function selectDuties(
   db: Db,
   who: { memberId: string; studentId: string | null; kinds: readonly CounsellingKind[]; now: Date },
 ): Promise<DutyRow[]> {
   const { now } = who;
-  const { rows } = await sql<DutyRow>`
+  return rowsOf<DutyRow>(db)`
     with own as (
       select case when r.status = 'AVAILABLE' then 'INVITED' else 'CONFIRM' end as duty, r.id, c.kind,
         case when r.status = 'AVAILABLE' then r.begins_at
@@ -45,8 +44,7 @@ export async function selectDuties(
         and ((r.status = 'WAITING' and r.begins_at > ${now}) or ${isToRecord(now)}))
     select duty, count(*)::int as count, (min(due) at time zone 'Asia/Seoul')::date::text as "dueOn",
       (array_agg(id order by due, id))[1] as id, (array_agg(kind order by due, id))[1] as kind
-    from own group by duty`.execute(db);
-  return rows;
+    from own group by duty`;
 }
 
 type RecentRow = Pick<
@@ -55,16 +53,15 @@ type RecentRow = Pick<
 >;
 
 /** Selects the student's meetings about which the university may still ask. */
-export async function selectRecentOutcomes(
+export function selectRecentOutcomes(
   db: Db,
   who: { studentId: string; since: Date; most: number },
 ): Promise<RecentRow[]> {
-  const { rows } = await sql<RecentRow>`
+  return rowsOf<RecentRow>(db)`
     select r.id, c.kind, r.status, r.confirmation, r.outcome_at as "outcomeAt", r.corrected_at as "correctedAt",
       exists (select from counselling_record recorded where recorded.request_id = r.id) as "hasRecord"
     from counselling_request r join counsellor c on c.id = r.counsellor_id
     where r.student_id = ${who.studentId}::uuid and r.status = 'COMPLETED'
       and coalesce(r.corrected_at, r.outcome_at) > ${who.since}
-    order by coalesce(r.corrected_at, r.outcome_at) limit ${who.most}`.execute(db);
-  return rows;
+    order by coalesce(r.corrected_at, r.outcome_at) limit ${who.most}`;
 }

@@ -4,7 +4,7 @@ import type { psychAsking } from '@naru/contract/areas/counselling/psychological
 import { writeAudit } from '../../../../blocks/audit/store.ts';
 import { addDays, weekdayOf } from '../../../../blocks/calendar/hours.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
-import type { Db } from '../../../../platform/db/pool.ts';
+import type { Db } from '../../../../platform/db/db.ts';
 import { fail } from '../../../../platform/http/failure.ts';
 import type { WriteContext, Writer } from '../../../../platform/http/serve.ts';
 import { koreanDate } from '../../../../platform/time.ts';

@@ -3,7 +3,7 @@ import type { PsychCheckIn } from '@naru/contract/areas/counselling/psychologica
 import { sql } from 'kysely';
 
 import { newId } from '../../../../platform/db/id.ts';
-import type { Db, Tx } from '../../../../platform/db/pool.ts';
+import { rowsOf, type Db, type Tx } from '../../../../platform/db/db.ts';
 
 /** Answers of a week, before they are sealed. */
 export type CheckInAnswers = Pick<PsychCheckIn, 'phqList' | 'isInDanger'> & Partial<Pick<PsychCheckIn, 'raisedTo'>>;
@@ -17,9 +17,9 @@ const MOST_WEEKS = 60;
 
 /** The latest weeks, the oldest of them first. */
 export async function selectCheckIns(db: Db, applicationId: string): Promise<CheckInRow[]> {
-  const { rows } = await sql<CheckInRow>`
+  const rows = await rowsOf<CheckInRow>(db)`
     select c.week_on as "weekOn", c.answers from psych.check_in c where c.application_id = ${applicationId}::uuid
-    order by c.week_on desc limit ${sql.lit(MOST_WEEKS)}`.execute(db);
+    order by c.week_on desc limit ${sql.lit(MOST_WEEKS)}`;
   return rows.toReversed();
 }
 

@@ -2,7 +2,7 @@ import { PSYCH_CONSENTS, type ConsentState } from '@naru/contract/areas/counsell
 import { sql } from 'kysely';
 
 import { newId } from '../../../../platform/db/id.ts';
-import type { Db, Tx } from '../../../../platform/db/pool.ts';
+import { firstOf, idsOf, rowsOf, type Db, type Tx } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 
 export interface ConsentParams {
@@ -21,7 +21,7 @@ export async function selectConsents(
   db: Db,
   { studentId, today, locale }: ConsentParams & { readonly locale: Locale },
 ): Promise<ConsentState[]> {
-  const { rows } = await sql<ConsentRow>`
+  const rows = await rowsOf<ConsentRow>(db)`
     select d.code, d.version, ${locale === 'en' ? sql`d.title_en` : sql`d.title_ko`} as title,
       ${locale === 'en' ? sql`d.body_en` : sql`d.body_ko`} as body, d.effective_on as "effectiveOn", given.agreed_at as "agreedAt",
       earlier.document_version as "earlierVersion", earlier.agreed_at as "earlierAt"
@@ -35,7 +35,7 @@ export async function selectConsents(
       order by old.document_version desc limit 1) earlier on true
     where d.code = any(${[...PSYCH_CONSENTS]}::text[]) and d.version = (
       select max(newest.version) from consent_document newest where newest.code = d.code and newest.effective_on <= ${today}::date)
-    order by array_position(${[...PSYCH_CONSENTS]}::text[], d.code)`.execute(db);
+    order by array_position(${[...PSYCH_CONSENTS]}::text[], d.code)`;
   return rows.map(({ earlierVersion, earlierAt, ...row }) => ({
     ...row,
     agreedAt: row.agreedAt?.toISOString() ?? null,
@@ -48,25 +48,24 @@ export async function selectConsents(
 
 /** Whether all three hold, in the versions in force. */
 export async function hasConsented(db: Db, { studentId, today }: ConsentParams): Promise<boolean> {
-  const { rows } = await sql<{ count: number }>`
+  const row = await firstOf<{ count: number }>(db)`
     select count(*)::int as count from psych.consent given
     where given.student_id = ${studentId}::uuid and given.withdrawn_at is null
       and given.document_code = any(${[...PSYCH_CONSENTS]}::text[]) and given.document_version = (
         select max(newest.version) from consent_document newest
-        where newest.code = given.document_code and newest.effective_on <= ${today}::date)`.execute(db);
-  return rows[0]?.count === PSYCH_CONSENTS.length;
+        where newest.code = given.document_code and newest.effective_on <= ${today}::date)`;
+  return row?.count === PSYCH_CONSENTS.length;
 }
 
 /** Selects what the sheet of a student says; undefined where they consented in the portal. */
-export async function selectOptionalPaper(
+export function selectOptionalPaper(
   db: Db,
   studentId: string,
 ): Promise<{ signedOn: string; version: number } | undefined> {
-  const { rows } = await sql<{ signedOn: string; version: number }>`
+  return firstOf<{ signedOn: string; version: number }>(db)`
     select given.signed_on as "signedOn", max(given.document_version)::int as version from psych.consent given
     where given.student_id = ${studentId}::uuid and given.signed_on is not null
-    group by given.signed_on order by given.signed_on desc limit 1`.execute(db);
-  return rows[0];
+    group by given.signed_on order by given.signed_on desc limit 1`;
 }
 
 /** The versions in force on the day of the sheet. Undefined where one has changed since: the sheet no longer holds. */
@@ -74,10 +73,10 @@ export async function selectOptionalPaperVersions(
   db: Db,
   days: { signedOn: string; today: string },
 ): Promise<{ code: string; version: number }[] | undefined> {
-  const { rows } = await sql<{ code: string; version: number | null; latest: number | null }>`
+  const rows = await rowsOf<{ code: string; version: number | null; latest: number | null }>(db)`
     select d.code, max(d.version) filter (where d.effective_on <= ${days.signedOn}::date)::int as version,
       max(d.version) filter (where d.effective_on <= ${days.today}::date)::int as latest
-    from consent_document d where d.code = any(${[...PSYCH_CONSENTS]}::text[]) group by d.code`.execute(db);
+    from consent_document d where d.code = any(${[...PSYCH_CONSENTS]}::text[]) group by d.code`;
   const held = rows.flatMap(({ code, version, latest }) =>
     version !== null && version === latest ? [{ code, version }] : [],
   );
@@ -107,10 +106,9 @@ export async function closeApplications(tx: Tx, studentId: string, at: Date): Pr
 }
 
 /** Selects the applications of a student, in the order of their ids. */
-export async function selectApplicationIds(db: Db, studentId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select a.id from psych.application a where a.student_id = ${studentId}::uuid order by a.id`.execute(db);
-  return rows.map(({ id }) => id);
+export function selectApplicationIds(db: Db, studentId: string): Promise<string[]> {
+  return idsOf(db)`
+    select a.id from psych.application a where a.student_id = ${studentId}::uuid order by a.id`;
 }
 
 export async function lockApplications(tx: Tx, studentId: string): Promise<void> {

@@ -1,6 +1,6 @@
 /** Sheets of consents on paper: the case’s counsellor reads them, and managers, also once consent is withdrawn. */
 import type { Actor } from '../../../../platform/access/actor.ts';
-import type { Db } from '../../../../platform/db/pool.ts';
+import type { Db } from '../../../../platform/db/db.ts';
 import type { FileRights } from '../../../../platform/files/files.ts';
 import type { CallContext } from '../../../../platform/http/serve.ts';
 import { noteConfidentialReading } from '../../shared/confidential.ts';

@@ -4,7 +4,7 @@
  */
 import { notify } from '../../../../blocks/notification/notify.ts';
 import type { NotificationType } from '../../../../blocks/manifest/notification-type.ts';
-import type { Tx } from '../../../../platform/db/pool.ts';
+import type { Tx } from '../../../../platform/db/db.ts';
 import { selectHolders } from './people-store.ts';
 
 const CENTRE_DUTIES: ReadonlySet<string> = new Set(['PSYCHOLOGICAL_COUNSELLOR', 'PSYCHOLOGICAL_MANAGER']);

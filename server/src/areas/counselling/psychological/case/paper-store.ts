@@ -1,7 +1,7 @@
 /** The sheet of a case as it is kept, and who may read it. */
 import { sql } from 'kysely';
 
-import type { Db, Tx } from '../../../../platform/db/pool.ts';
+import type { Db, Tx } from '../../../../platform/db/db.ts';
 
 /** Managers may; a counsellor may read that of their case while consent holds. */
 export async function mayReadPaper(

@@ -1,19 +1,16 @@
-import { sql } from 'kysely';
-
-import type { Tx } from '../../../../platform/db/pool.ts';
+import { idsOf, type Tx } from '../../../../platform/db/db.ts';
 import { koreanDate } from '../../../../platform/time.ts';
 
 /** Selects who holds one of these duties of the centre now; with `isOnDuty` only those who are on duty. */
-export async function selectHolders(
+export function selectHolders(
   tx: Tx,
   asked: { duties: readonly string[]; now: Date; isOnDuty?: boolean },
 ): Promise<string[]> {
   const today = koreanDate(asked.now);
-  const { rows } = await sql<{ id: string }>`
+  return idsOf(tx)`
     select distinct held.member_id as id from member_duty held
     left join psych.counsellor c on c.member_id = held.member_id
     where held.duty_code = any(${[...asked.duties]}::text[]) and held.begins_on <= ${today}::date
       and (held.ends_on is null or held.ends_on >= ${today}::date)
-      and (not ${asked.isOnDuty ?? false}::boolean or c.is_on_duty) order by 1`.execute(tx);
-  return rows.map(({ id }) => id);
+      and (not ${asked.isOnDuty ?? false}::boolean or c.is_on_duty) order by 1`;
 }

@@ -2,7 +2,7 @@
 import type { SESSION_STATUSES } from '@naru/contract/areas/counselling/psychological/desk-words.ts';
 import { sql } from 'kysely';
 
-import type { Db, Tx } from '../../../../platform/db/pool.ts';
+import { hasRows, idsOf, rowsOf, type Db, type Tx } from '../../../../platform/db/db.ts';
 
 /** Name of a session in busy time. */
 export const SESSION_TIME = 'psych.session';
@@ -28,8 +28,8 @@ export interface SessionRow {
   readonly version: number;
 }
 
-export async function selectSessions(db: Db, applicationId: string): Promise<SessionRow[]> {
-  const { rows } = await sql<SessionRow>`
+export function selectSessions(db: Db, applicationId: string): Promise<SessionRow[]> {
+  return rowsOf<SessionRow>(db)`
     select n.id, n.number, n.counsellor_id as "counsellorId", n.begins_at as "beginsAt", n.channel, n.sealed_place as place,
       n.place as "plainPlace", n.status, n.level, n.record, n.version, v.id as "reservationId", room.id as "roomId", room.name_ko as "roomNameKo",
       room.name_en as "roomNameEn", room.place as "roomPlace"
@@ -38,8 +38,7 @@ export async function selectSessions(db: Db, applicationId: string): Promise<Ses
       where held.session_id = n.id and lower(held.period) = n.begins_at and held.status = any('{BOOKED,CHECKED_IN,DONE}')
       order by held.status = 'DONE', held.id desc limit 1) v on true
     left join room on room.id = v.room_id
-    where n.application_id = ${applicationId}::uuid order by n.number limit 200`.execute(db);
-  return rows;
+    where n.application_id = ${applicationId}::uuid order by n.number limit 200`;
 }
 
 export async function insertSession(
@@ -54,21 +53,19 @@ export async function insertSession(
 }
 
 /** Compare-and-swap; false where somebody was faster. */
-export async function moveSessionRow(
+export function moveSessionRow(
   tx: Tx,
   given: Pick<SessionRow, 'id' | 'beginsAt' | 'channel' | 'place' | 'version'>,
 ): Promise<boolean> {
-  const { rows } = await sql`
+  return hasRows(tx)`
     update psych.session set begins_at = ${given.beginsAt}, channel = ${given.channel}, place = null,
       sealed_place = ${given.place}, version = version + 1
-    where id = ${given.id}::uuid and version = ${given.version} and status = 'BOOKED' returning id`.execute(tx);
-  return rows.length > 0;
+    where id = ${given.id}::uuid and version = ${given.version} and status = 'BOOKED' returning id`;
 }
 
 /** Cancels those that are ahead. Gives their ids. */
-export async function cancelSessions(tx: Tx, applicationId: string): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+export function cancelSessions(tx: Tx, applicationId: string): Promise<string[]> {
+  return idsOf(tx)`
     update psych.session set status = 'CANCELLED', version = version + 1
-    where application_id = ${applicationId}::uuid and status = 'BOOKED' returning id`.execute(tx);
-  return rows.map(({ id }) => id);
+    where application_id = ${applicationId}::uuid and status = 'BOOKED' returning id`;
 }

@@ -4,7 +4,7 @@
 import { sql } from 'kysely';
 
 import { nameOf } from '../../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../../platform/db/pool.ts';
+import { countOf, firstOf, hasRows, rowsOf, type Db, type Tx } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import { heldRow } from '../../shared/locked-row-sql.ts';
 import { OPEN_STATUSES, type PsychStatus } from './rules.ts';
@@ -48,10 +48,9 @@ export const APPLICATION_COLUMNS = sql`
 const FROM = sql`psych.application a join student s on s.id = a.student_id`;
 const OPEN = sql`a.status = any(${[...OPEN_STATUSES]}::text[])`;
 
-export async function selectOptionalOpen(db: Db, studentId: string | null): Promise<ApplicationRow | undefined> {
-  const { rows } = await sql<ApplicationRow>`
-    select ${APPLICATION_COLUMNS} from ${FROM} where a.student_id = ${studentId}::uuid and ${OPEN}`.execute(db);
-  return rows[0];
+export function selectOptionalOpen(db: Db, studentId: string | null): Promise<ApplicationRow | undefined> {
+  return firstOf<ApplicationRow>(db)`
+    select ${APPLICATION_COLUMNS} from ${FROM} where a.student_id = ${studentId}::uuid and ${OPEN}`;
 }
 
 interface Own {
@@ -87,32 +86,29 @@ export interface NewApplication {
 }
 
 /** False where the student has one that is not over. */
-export async function insertApplication(tx: Tx, made: NewApplication): Promise<boolean> {
-  const { rows } = await sql`
+export function insertApplication(tx: Tx, made: NewApplication): Promise<boolean> {
+  return hasRows(tx)`
     insert into psych.application (id, student_id, source, taken_by, status, level, data_key_id, intake, times, channels,
       gender, assigned_id, applied_at)
     values (${made.id}, ${made.studentId}, ${made.source}, ${made.takenBy}, 'WAITING', ${made.level}, ${made.dataKeyId},
       ${made.intake}, ${[...made.times]}, ${[...made.channels]}, ${made.gender}, ${made.assignedId}, ${made.at})
-    on conflict do nothing returning id`.execute(tx);
-  return rows.length > 0;
+    on conflict do nothing returning id`;
 }
 
 /** Those that were not cancelled, over or not. */
-export async function countApplications(db: Db, studentId: string): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
+export function countApplications(db: Db, studentId: string): Promise<number> {
+  return countOf(db)`
     select count(*)::int as count from psych.application a
-    where a.student_id = ${studentId}::uuid and a.status <> 'CANCELLED'`.execute(db);
-  return rows[0]?.count ?? 0;
+    where a.student_id = ${studentId}::uuid and a.status <> 'CANCELLED'`;
 }
 
-export async function selectApplicationChanges(
+export function selectApplicationChanges(
   db: Db,
   id: string,
 ): Promise<{ to: PsychStatus; at: Date; reason: string | null }[]> {
-  const { rows } = await sql<{ to: PsychStatus; at: Date; reason: string | null }>`
+  return rowsOf<{ to: PsychStatus; at: Date; reason: string | null }>(db)`
     select h.to_status as "to", h.at, h.reason from status_change h
-    where h.entity = ${APPLICATION} and h.entity_id = ${id}::uuid order by h.at, h.id limit 100`.execute(db);
-  return rows;
+    where h.entity = ${APPLICATION} and h.entity_id = ${id}::uuid order by h.at, h.id limit 100`;
 }
 
 /** Fewer than so many say nothing, and might say something of one person. */
@@ -131,27 +127,26 @@ export async function selectUsualWait(db: Db, now: Date): Promise<number | null>
   return rows[0]?.days ?? null;
 }
 
-export async function updatePreferences(
+export function updatePreferences(
   tx: Tx,
   given: { id: string; times: readonly string[]; channels: readonly string[]; gender: string; version: number },
 ): Promise<boolean> {
-  const { rows } = await sql`
+  return hasRows(tx)`
     update psych.application set times = ${[...given.times]}, channels = ${[...given.channels]}, gender = ${given.gender},
       version = version + 1
-    where id = ${given.id}::uuid and version = ${given.version} returning id`.execute(tx);
-  return rows.length > 0;
+    where id = ${given.id}::uuid and version = ${given.version} returning id`;
 }
 
 /** The counsellor on duty who has the least to do: where somebody is in danger, nobody waits for a distribution. */
 export async function selectOptionalOnDuty(db: Db, today: string): Promise<string | undefined> {
-  const { rows } = await sql<{ id: string }>`
+  const row = await firstOf<{ id: string }>(db)`
     select c.member_id as id from psych.counsellor c join member m on m.id = c.member_id and m.status = 'ACTIVE'
     where c.is_on_duty and exists (select from member_duty held where held.member_id = c.member_id
       and held.duty_code = 'PSYCHOLOGICAL_COUNSELLOR' and held.begins_on <= ${today}::date
       and (held.ends_on is null or held.ends_on >= ${today}::date))
     order by (select count(*) from psych.application a where a.assigned_id = c.member_id and ${OPEN}), c.member_id
-    limit 1`.execute(db);
-  return rows[0]?.id;
+    limit 1`;
+  return row?.id;
 }
 
 export async function selectOptionalCounsellorName(
@@ -159,9 +154,9 @@ export async function selectOptionalCounsellorName(
   { assignedId }: Pick<ApplicationRow, 'assignedId'>,
   locale: Locale,
 ): Promise<string | null> {
-  const { rows } = await sql<{ name: string }>`
-    select ${nameOf('m', locale)} as name from member m where m.id = ${assignedId}::uuid`.execute(db);
-  return rows[0]?.name ?? null;
+  const row = await firstOf<{ name: string }>(db)`
+    select ${nameOf('m', locale)} as name from member m where m.id = ${assignedId}::uuid`;
+  return row?.name ?? null;
 }
 
 export interface PsychDraftRow {
@@ -170,11 +165,10 @@ export interface PsychDraftRow {
   readonly savedAt: Date;
 }
 
-export async function selectOptionalPsychDraft(db: Db, studentId: string | null): Promise<PsychDraftRow | undefined> {
-  const { rows } = await sql<PsychDraftRow>`
+export function selectOptionalPsychDraft(db: Db, studentId: string | null): Promise<PsychDraftRow | undefined> {
+  return firstOf<PsychDraftRow>(db)`
     select d.data_key_id as "dataKeyId", d.body, d.saved_at as "savedAt" from psych.draft d
-    where d.student_id = ${studentId}::uuid`.execute(db);
-  return rows[0];
+    where d.student_id = ${studentId}::uuid`;
 }
 
 export async function savePsychDraft(tx: Tx, draft: PsychDraftRow & { readonly studentId: string }): Promise<void> {
@@ -188,17 +182,17 @@ export async function savePsychDraft(tx: Tx, draft: PsychDraftRow & { readonly s
 
 /** With their keys: what was being written cannot be read any more. */
 export async function deletePsychDraft(tx: Tx, studentId: string): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
-    delete from psych.draft d where d.student_id = ${studentId}::uuid returning d.data_key_id as id`.execute(tx);
+  const rows = await rowsOf<{ id: string }>(tx)`
+    delete from psych.draft d where d.student_id = ${studentId}::uuid returning d.data_key_id as id`;
   await dropKeys(tx, rows);
 }
 
 /** Deletes drafts that nobody went on with. */
 export async function deleteOldPsychDrafts(tx: Tx, before: Date): Promise<void> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await rowsOf<{ id: string }>(tx)`
     delete from psych.draft d where d.student_id = any(array(
       select old.student_id from psych.draft old where old.saved_at < ${before} limit 500 for update skip locked))
-    returning d.data_key_id as id`.execute(tx);
+    returning d.data_key_id as id`;
   await dropKeys(tx, rows);
 }
 

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import { nameOf } from '../../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../../platform/db/pool.ts';
+import { hasRows, rowsOf, type Db, type Tx } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import { COUNT_BOUND, type PageWindow } from '../../../../platform/list/paging.ts';
 import { OPENING_HOURS, type CentreViewer } from './store.ts';
@@ -37,9 +37,9 @@ export async function selectOpeningPage(
 ): Promise<{ rows: OpeningRow[]; counted: number }> {
   const { viewer, window } = asked;
   const where = sql`(${viewer.isManager}::boolean or o.asked_by = ${viewer.memberId}::uuid)`;
-  const { rows } = await sql<OpeningRow>`
+  const rows = await rowsOf<OpeningRow>(db)`
     select ${OPENING_COLUMNS(asked.locale)} from ${OPENING_FROM} where ${where}
-    order by o.asked_at desc, o.id limit ${window.size} offset ${window.offset}`.execute(db);
+    order by o.asked_at desc, o.id limit ${window.size} offset ${window.offset}`;
   const counted = await sql<{ counted: number }>`
     select count(*)::int as counted from (
       select from psych.opening o where ${where} limit ${sql.lit(COUNT_BOUND + 1)}) bounded`.execute(db);
@@ -64,10 +64,10 @@ export async function confirmOpeningRow(
   tx: Tx,
   given: { id: string; by: string; at: Date },
 ): Promise<OpeningRow | undefined> {
-  const { rows } = await sql<{ id: string }>`
+  const rows = await rowsOf<{ id: string }>(tx)`
     update psych.opening set confirmed_by = ${given.by}::uuid, confirmed_at = ${given.at}
     where id = ${given.id}::uuid and application_id is not null and confirmed_at is null and asked_by <> ${given.by}::uuid
-      and asked_at > ${openingsLapseAt(given.at)} returning id`.execute(tx);
+      and asked_at > ${openingsLapseAt(given.at)} returning id`;
   if (rows.length === 0) return undefined;
   const found = await sql<OpeningRow>`
     select ${OPENING_COLUMNS('ko')} from ${OPENING_FROM} where o.id = ${given.id}::uuid`.execute(tx);
@@ -75,17 +75,16 @@ export async function confirmOpeningRow(
 }
 
 /** Whether somebody else has asked for it: where it cannot be confirmed, it was already, or has lapsed. */
-export async function isOfAnother(tx: Tx, given: { id: string; by: string }): Promise<boolean> {
-  const { rows } = await sql`
-    select from psych.opening o where o.id = ${given.id}::uuid and o.asked_by <> ${given.by}::uuid`.execute(tx);
-  return rows.length > 0;
+export function isOfAnother(tx: Tx, given: { id: string; by: string }): Promise<boolean> {
+  return hasRows(tx)`
+    select from psych.opening o where o.id = ${given.id}::uuid and o.asked_by <> ${given.by}::uuid`;
 }
 
 /** The texts of these cases' openings go, and their keys with them. */
 export async function emptyOpenings(tx: Tx, applicationIds: readonly string[]): Promise<void> {
   const those = sql`any(${[...applicationIds]}::uuid[])`;
-  const { rows } = await sql<{ id: string }>`select o.data_key_id as id from psych.opening o
-    where o.application_id = ${those} and o.data_key_id is not null`.execute(tx);
+  const rows = await rowsOf<{ id: string }>(tx)`select o.data_key_id as id from psych.opening o
+    where o.application_id = ${those} and o.data_key_id is not null`;
   await sql`update psych.opening set reason = '', data_key_id = null where application_id = ${those}`.execute(tx);
   await sql`delete from data_key k where k.id = any(${rows.map(({ id }) => id)}::uuid[])`.execute(tx);
 }

@@ -2,7 +2,7 @@
 import type { Kysely } from 'kysely';
 
 import { notify } from '../../../../blocks/notification/notify.ts';
-import type { Tx } from '../../../../platform/db/pool.ts';
+import type { Tx } from '../../../../platform/db/db.ts';
 import type { DB } from '../../../../platform/db/schema.gen.ts';
 import { dueWindow } from '../../meeting/appointment/rules.ts';
 import { CENTRE_LIST, psychStudentTold, psychTold, STUDENT_LIST } from '../case/notifications.ts';

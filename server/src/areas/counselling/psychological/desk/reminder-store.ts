@@ -1,7 +1,7 @@
 /** Which sessions somebody was reminded of, in the table of all counselling: an id, and nothing of the case. */
 import { sql } from 'kysely';
 
-import type { Tx } from '../../../../platform/db/pool.ts';
+import type { Tx } from '../../../../platform/db/db.ts';
 import { dueWindow, type DueWindow } from '../../meeting/appointment/rules.ts';
 
 const SESSION = 'psych.session';

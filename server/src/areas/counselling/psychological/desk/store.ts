@@ -7,7 +7,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { inForce } from '../../../../platform/db/in-force.ts';
 import { nameOf } from '../../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db, type Tx } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import { COUNT_BOUND, type PageWindow } from '../../../../platform/list/paging.ts';
 import { heldRow } from '../../shared/locked-row-sql.ts';
@@ -58,15 +58,14 @@ const COLUMNS = (viewer: CentreViewer, locale: Locale): RawBuilder<unknown> => s
 const FROM = sql`psych.application a join student s on s.id = a.student_id join member sm on sm.id = s.member_id
   join department sd on sd.code = s.department_code left join member cm on cm.id = a.assigned_id`;
 
-export async function selectOptionalCase(
+export function selectOptionalCase(
   db: Db,
   asked: { id: string; viewer: CentreViewer; locale: Locale },
 ): Promise<CaseRow | undefined> {
   const { viewer, locale } = asked;
-  const { rows } = await sql<CaseRow>`
+  return firstOf<CaseRow>(db)`
     select ${COLUMNS(viewer, locale)} from ${FROM}
-    where a.id = ${asked.id}::uuid and (${isOwn(viewer)} or ${isOpened(viewer)})`.execute(db);
-  return rows[0];
+    where a.id = ${asked.id}::uuid and (${isOwn(viewer)} or ${isOpened(viewer)})`;
 }
 
 /** Held until the transaction ends. */
@@ -104,9 +103,9 @@ export async function selectCasePage(
   const where = sql`${VIEWS[asked.view]} and ${isOwn(viewer)}
     and (${asked.level ?? null}::int is null or a.level = ${asked.level ?? null}::int)
     ${asked.isReferred === undefined ? sql`` : asked.isReferred ? sql`and ${IS_REFERRED}` : sql`and not ${IS_REFERRED}`}`;
-  const { rows } = await sql<CaseRow>`
+  const rows = await rowsOf<CaseRow>(db)`
     select ${COLUMNS(viewer, asked.locale)} from ${FROM} where ${where} order by ${ORDERS[asked.view]}
-    limit ${window.size} offset ${window.offset}`.execute(db);
+    limit ${window.size} offset ${window.offset}`;
   const counted = await sql<{ counted: number }>`
     select count(*)::int as counted from (
       select from psych.application a where ${where} limit ${sql.lit(COUNT_BOUND + 1)}) bounded`.execute(db);
@@ -121,12 +120,12 @@ export interface CaseCounts {
 }
 
 export async function countCases(db: Db, viewer: CentreViewer): Promise<CaseCounts> {
-  const { rows } = await sql<CaseCounts>`
+  const row = await firstOf<CaseCounts>(db)`
     select count(*) filter (where ${VIEWS.QUEUE})::int as queue, count(*) filter (where ${VIEWS.OPEN})::int as open,
       count(*) filter (where a.level = 3 and a.status = 'WAITING')::int as urgent,
       count(*) filter (where a.withdrawn_at is not null)::int as withdrawn
-    from psych.application a where a.status = any(${[...OPEN_STATUSES]}::text[]) and ${isOwn(viewer)}`.execute(db);
-  return rows[0] ?? { queue: 0, open: 0, urgent: 0, withdrawn: 0 };
+    from psych.application a where a.status = any(${[...OPEN_STATUSES]}::text[]) and ${isOwn(viewer)}`;
+  return row ?? { queue: 0, open: 0, urgent: 0, withdrawn: 0 };
 }
 
 export interface CasePart {
@@ -150,15 +149,14 @@ export async function updateCase(tx: Tx, row: { id: string; version: number }, p
   return rows.length > 0;
 }
 
-export async function selectSupervision(
+export function selectSupervision(
   db: Db,
   applicationId: string,
   locale: Locale,
 ): Promise<{ author: string; at: Date; note: string }[]> {
-  const { rows } = await sql<{ author: string; at: Date; note: string }>`
+  return rowsOf<{ author: string; at: Date; note: string }>(db)`
     select ${nameOf('m', locale)} as author, v.at, v.note from psych.supervision v join member m on m.id = v.author_id
-    where v.application_id = ${applicationId}::uuid order by v.at desc limit 100`.execute(db);
-  return rows;
+    where v.application_id = ${applicationId}::uuid order by v.at desc limit 100`;
 }
 
 export async function insertSupervision(
@@ -175,12 +173,12 @@ type ColleagueRow = Omit<PsychColleague, 'conflict' | 'isFree'> & {
 };
 
 /** Every counsellor of the centre, the least laden first. */
-export async function selectColleagues(
+export function selectColleagues(
   db: Db,
   asked: { studentId: string; at: Date | null; now: Date; today: string; locale: Locale },
 ): Promise<ColleagueRow[]> {
   const day = sql`${asked.today}`;
-  const { rows } = await sql<ColleagueRow>`
+  return rowsOf<ColleagueRow>(db)`
     select m.id as "memberId", ${nameOf('m', asked.locale)} as name, c.gender,
       (select count(*)::int from psych.application a where a.assigned_id = m.id
         and a.status = any(${[...OPEN_STATUSES]}::text[])) as "openCount",
@@ -200,14 +198,13 @@ export async function selectColleagues(
     from member m left join psych.counsellor c on c.member_id = m.id
     where m.status = 'ACTIVE' and exists (select from member_duty h where h.member_id = m.id
       and h.duty_code = 'PSYCHOLOGICAL_COUNSELLOR' and ${inForce('h', day)})
-    order by "openCount", "weekCount", name, m.id limit 200`.execute(db);
-  return rows;
+    order by "openCount", "weekCount", name, m.id limit 200`;
 }
 
 export async function selectIsOnDuty(db: Db, memberId: string): Promise<boolean> {
-  const { rows } = await sql<{ isOnDuty: boolean }>`
-    select c.is_on_duty as "isOnDuty" from psych.counsellor c where c.member_id = ${memberId}::uuid`.execute(db);
-  return rows[0]?.isOnDuty ?? false;
+  const row = await firstOf<{ isOnDuty: boolean }>(db)`
+    select c.is_on_duty as "isOnDuty" from psych.counsellor c where c.member_id = ${memberId}::uuid`;
+  return row?.isOnDuty ?? false;
 }
 
 export async function saveDuty(tx: Tx, memberId: string, isOnDuty: boolean): Promise<void> {
@@ -230,10 +227,9 @@ export async function selectOptionalStudent(db: Db, studentNumber: string): Prom
     .executeTakeFirst();
 }
 
-export async function selectOptionalLatest(db: Db, studentId: string): Promise<{ id: string } | undefined> {
-  const { rows } = await sql<{ id: string }>`
+export function selectOptionalLatest(db: Db, studentId: string): Promise<{ id: string } | undefined> {
+  return firstOf<{ id: string }>(db)`
     select a.id from psych.application a
     where a.student_id = ${studentId}::uuid
-    order by a.status = 'CANCELLED', a.applied_at desc, a.id limit 1`.execute(db);
-  return rows[0];
+    order by a.status = 'CANCELLED', a.applied_at desc, a.id limit 1`;
 }

@@ -2,7 +2,7 @@ import type { ManagedPlace, PlaceBody } from '@naru/contract/areas/counselling/p
 import { sql, type RawBuilder } from 'kysely';
 
 import { newId } from '../../../../platform/db/id.ts';
-import type { Db, Tx } from '../../../../platform/db/pool.ts';
+import { hasRows, idsOf, type Db, type Tx } from '../../../../platform/db/db.ts';
 
 const COLUMNS = sql`p.id as "placeId", p.name_ko as "nameKo", p.name_en as "nameEn", p.purpose_ko as "purposeKo",
   p.purpose_en as "purposeEn", p.phone, p.address_ko as "addressKo", p.address_en as "addressEn", p.cost_ko as "costKo",
@@ -22,8 +22,7 @@ export async function selectOptionalPlaceInUse(db: Db, id: string): Promise<Mana
 /** Nobody else keeps places until the transaction ends. The keys of all, in the order of their ids. */
 export async function lockPlaces(tx: Tx): Promise<string[]> {
   await sql`select pg_advisory_xact_lock(hashtext('psych.place'))`.execute(tx);
-  const { rows } = await sql<{ id: string }>`select p.id from psych.place p order by p.id for update`.execute(tx);
-  return rows.map(({ id }) => id);
+  return idsOf(tx)`select p.id from psych.place p order by p.id for update`;
 }
 
 /** At the end of the order. Gives the key. */
@@ -39,14 +38,13 @@ export async function insertPlace(tx: Tx, body: PlaceBody): Promise<string> {
 }
 
 /** Compare-and-swap; false where somebody was faster. */
-export async function updatePlace(tx: Tx, id: string, body: PlaceBody & { version: number }): Promise<boolean> {
-  const { rows } = await sql`
+export function updatePlace(tx: Tx, id: string, body: PlaceBody & { version: number }): Promise<boolean> {
+  return hasRows(tx)`
     update psych.place set name_ko = ${body.nameKo}, name_en = ${body.nameEn}, purpose_ko = ${body.purposeKo},
       purpose_en = ${body.purposeEn}, phone = ${body.phone}, address_ko = ${body.addressKo}, address_en = ${body.addressEn},
       cost_ko = ${body.costKo}, cost_en = ${body.costEn}, hours_ko = ${body.hoursKo}, hours_en = ${body.hoursEn},
       link = ${body.link}, is_in_use = ${body.isInUse}, version = version + 1
-    where id = ${id}::uuid and version = ${body.version} returning id`.execute(tx);
-  return rows.length > 0;
+    where id = ${id}::uuid and version = ${body.version} returning id`;
 }
 
 export async function updateOrder(tx: Tx, ids: readonly string[]): Promise<void> {

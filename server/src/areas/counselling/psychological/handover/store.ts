@@ -2,7 +2,7 @@
 import type { HandoverStatus } from '@naru/contract/areas/counselling/psychological/handover.ts';
 import { sql } from 'kysely';
 
-import type { Db, Tx } from '../../../../platform/db/pool.ts';
+import { firstOf, hasRows, rowsOf, type Db, type Tx } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import { selectConsentText, type ConsentText } from '../../shared/consent-text-store.ts';
 
@@ -23,13 +23,12 @@ export interface HandoverRow {
 }
 
 /** The latest first. */
-export async function selectHandovers(db: Db, applicationId: string): Promise<HandoverRow[]> {
-  const { rows } = await sql<HandoverRow>`
+export function selectHandovers(db: Db, applicationId: string): Promise<HandoverRow[]> {
+  return rowsOf<HandoverRow>(db)`
     select h.id, h.application_id as "applicationId", h.status, h.content, h.document_version as "consentVersion",
       h.proposed_at as "proposedAt", h.answered_at as "answeredAt", h.delivered_at as "deliveredAt", h.version
     from psych.handover h where h.application_id = ${applicationId}::uuid
-    order by h.proposed_at desc, h.id desc limit 50`.execute(db);
-  return rows;
+    order by h.proposed_at desc, h.id desc limit 50`;
 }
 
 /** With the case held, which everybody does who moves one. */
@@ -41,15 +40,14 @@ export async function selectOptionalHandover(
 }
 
 /** False where one is open already. */
-export async function insertHandover(
+export function insertHandover(
   tx: Tx,
   made: { id: string; applicationId: string; placeId: string; content: string; by: string; at: Date },
 ): Promise<boolean> {
-  const { rows } = await sql`
+  return hasRows(tx)`
     insert into psych.handover (id, application_id, place_id, status, content, proposed_by, proposed_at)
     values (${made.id}, ${made.applicationId}, ${made.placeId}, 'PROPOSED', ${made.content}, ${made.by}, ${made.at})
-    on conflict do nothing returning id`.execute(tx);
-  return rows.length > 0;
+    on conflict do nothing returning id`;
 }
 
 export interface Contact {
@@ -59,10 +57,9 @@ export interface Contact {
 }
 
 export async function selectContact(db: Db, studentId: string): Promise<Contact> {
-  const { rows } = await sql<Contact>`
+  const row = await firstOf<Contact>(db)`
     select m.name_ko as name, m.phone, m.email from student s join member m on m.id = s.member_id
-    where s.id = ${studentId}::uuid`.execute(db);
-  const [row] = rows;
+    where s.id = ${studentId}::uuid`;
   if (!row) throw new Error('The student of a case is gone.');
   return row;
 }

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { DueCase, RetainedKind } from '../../../../blocks/retention/destroy-store.ts';
 import { nameOf } from '../../../../platform/db/name.ts';
-import type { Tx } from '../../../../platform/db/pool.ts';
+import { idsOf, rowsOf, type Tx } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import { CONTENT, type NewReferral } from '../../referral/centre.ts';
 
@@ -29,26 +29,22 @@ export async function insertPsychReferral(tx: Tx, made: NewReferral): Promise<vo
 }
 
 /** Marks emergencies that nobody reviewed in time as told once more. Gives their ids. */
-export async function takeOverdue(tx: Tx, now: Date, most: number): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+export function takeOverdue(tx: Tx, now: Date, most: number): Promise<string[]> {
+  return idsOf(tx)`
     update psych.referral r set is_overdue_told = true
     where r.id = any(array(select late.id from psych.referral late
       where late.status = 'EMERGENCY' and late.ended_at is null and not late.is_overdue_told and late.until_at <= ${now}
       order by late.id limit ${sql.lit(most)} for update skip locked))
-    returning r.id`.execute(tx);
-  return rows.map(({ id }) => id);
+    returning r.id`;
 }
 
 /** Emergencies, once their time is over. What went with an application goes with that. */
 export const emergencyRetention: RetainedKind = {
   kind: 'REFERRAL',
-  lockDue: async (tx, before, most) => {
-    const { rows } = await sql<DueCase>`
+  lockDue: (tx, before, most) => rowsOf<DueCase>(tx)`
       select r.id, r.data_key_id as "dataKeyId", r.ended_at as "endedAt" from psych.referral r
       where r.status = 'EMERGENCY' and r.ended_at < ${before} and r.data_key_id is not null
-      order by r.id limit ${most} for update skip locked`.execute(tx);
-    return rows;
-  },
+      order by r.id limit ${most} for update skip locked`,
   empty: async (tx, ids) => {
     await sql`update psych.referral set student_id = null, content = null, data_key_id = null, review = null
       where id = any(${[...ids]}::uuid[])`.execute(tx);

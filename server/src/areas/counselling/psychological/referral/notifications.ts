@@ -1,7 +1,7 @@
 /** Notices to professors about their referrals: that there is something to see, and nothing else. */
 import { notify } from '../../../../blocks/notification/notify.ts';
 import type { NotificationType } from '../../../../blocks/manifest/notification-type.ts';
-import type { Tx } from '../../../../platform/db/pool.ts';
+import type { Tx } from '../../../../platform/db/db.ts';
 
 const LIST = '/cnslt/psychological/cntc/form';
 

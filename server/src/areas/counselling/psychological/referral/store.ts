@@ -1,7 +1,7 @@
 /** Emergencies, which only referrals to the counselling centre can be. */
 import { sql } from 'kysely';
 
-import type { Db } from '../../../../platform/db/pool.ts';
+import type { Db } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import type { PageWindow } from '../../../../platform/list/paging.ts';
 import type { ReferralRow } from '../../referral/centre.ts';

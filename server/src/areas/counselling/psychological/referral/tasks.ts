@@ -1,5 +1,5 @@
 /** Scheduled tasks of referrals to the counselling centre: beyond those of all referrals, an unreviewed emergency is told again. */
-import type { Tx } from '../../../../platform/db/pool.ts';
+import type { Tx } from '../../../../platform/db/db.ts';
 import type { TaskContext } from '../../shared/scheduled-task.ts';
 import { expireReferrals } from '../../referral/tasks.ts';
 import { tellOfDanger } from '../case/notifications.ts';

@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { ownDepartments } from '../../../../blocks/reference/department/own-sql.ts';
 import { inForce } from '../../../../platform/db/in-force.ts';
 import { nameOf } from '../../../../platform/db/name.ts';
-import type { Db } from '../../../../platform/db/pool.ts';
+import type { Db } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import type { Search } from '../../../../platform/list/search.ts';
 import { presentStudent } from '../../shared/student.ts';

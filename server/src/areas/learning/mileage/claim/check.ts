@@ -1,6 +1,6 @@
 /** Refusals of a claim, each at its field, before it is saved. */
 import type { Actor } from '../../../../platform/access/actor.ts';
-import type { Db } from '../../../../platform/db/pool.ts';
+import type { Db } from '../../../../platform/db/db.ts';
 import { failField } from '../../../../platform/http/failure.ts';
 import type { CallContext, WriteContext } from '../../../../platform/http/serve.ts';
 import { koreanDate } from '../../../../platform/time.ts';

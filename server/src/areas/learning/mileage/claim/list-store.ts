@@ -4,7 +4,7 @@ import type { ClaimStatus, MileageType } from '@naru/contract/areas/learning/mil
 import { sql, type RawBuilder } from 'kysely';
 
 import { nameOf } from '../../../../platform/db/name.ts';
-import type { Db } from '../../../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import { countBounded, selectPage, type PageRows } from '../../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../../platform/list/paging.ts';
@@ -15,15 +15,14 @@ import { CLAIMS, claimColumns, type ClaimRow } from './store.ts';
 export type ClaimItemRow = Omit<ClaimItem, 'rule'> & RuleRow;
 
 /** Selects what can be claimed, with the rule that is in force on a day, by type. */
-export async function selectClaimItems(db: Db, day: string, locale: Locale): Promise<ClaimItemRow[]> {
-  const { rows } = await sql<ClaimItemRow>`
+export function selectClaimItems(db: Db, day: string, locale: Locale): Promise<ClaimItemRow[]> {
+  return rowsOf<ClaimItemRow>(db)`
     select i.id as "itemId", ${nameOf('i', locale)} as "itemNm", i.type_code as "typeCode",
       ${sql.ref(`i.evidence_${locale}`)} as evidence, i.asks_number as "asksNumber",
       i.most_quantity as "mostQuantity", ${RULE_COLUMNS}
     from mileage_item i join mileage_rule r on r.item_id = i.id
       and r.effective_from <= ${day}::date and (r.effective_to is null or r.effective_to >= ${day}::date)
-    where i.source = 'CLAIM' and i.in_use order by i.type_code, i.position, i.id`.execute(db);
-  return rows;
+    where i.source = 'CLAIM' and i.in_use order by i.type_code, i.position, i.id`;
 }
 
 /** Selects claims of somebody, the latest first. */
@@ -101,8 +100,7 @@ export function countWaitingClaims(db: Db, isIn: RawBuilder<boolean>): Promise<n
 }
 
 /** Selects the student of a claim. */
-export async function selectOptionalClaimant(db: Db, claimId: string, locale: Locale): Promise<Claimant | undefined> {
-  const { rows } = await sql<Claimant>`
-    select ${studentColumns(locale)} from ${WITH_STUDENT} where c.id = ${claimId}::uuid`.execute(db);
-  return rows[0];
+export function selectOptionalClaimant(db: Db, claimId: string, locale: Locale): Promise<Claimant | undefined> {
+  return firstOf<Claimant>(db)`
+    select ${studentColumns(locale)} from ${WITH_STUDENT} where c.id = ${claimId}::uuid`;
 }

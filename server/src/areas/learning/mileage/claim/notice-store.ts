@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
-
 import { nameOf } from '../../../../platform/db/name.ts';
-import type { Db } from '../../../../platform/db/pool.ts';
+import { rowsOf, type Db } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 
 export interface ClaimTitle {
@@ -12,14 +10,13 @@ export interface ClaimTitle {
 }
 
 /** Selects what claims are for, and what they brought, for notices to their students. */
-export async function selectClaimTitles(
+export function selectClaimTitles(
   db: Db,
   asked: { readonly ids: readonly string[]; readonly recipientId: string; readonly locale: Locale },
 ): Promise<ClaimTitle[]> {
-  const { rows } = await sql<ClaimTitle>`
+  return rowsOf<ClaimTitle>(db)`
     select c.id, ${nameOf('i', asked.locale)} as "itemNm",
       coalesce((select sum(l.amount) from mileage_line l where l.claim_id = c.id), 0)::int as brought
     from mileage_claim c join mileage_item i on i.id = c.item_id
-    where c.id = any(${[...asked.ids]}::uuid[]) and c.member_id = ${asked.recipientId}::uuid`.execute(db);
-  return rows;
+    where c.id = any(${[...asked.ids]}::uuid[]) and c.member_id = ${asked.recipientId}::uuid`;
 }

@@ -1,7 +1,7 @@
 /** Notices about claims to their students. Why one was refused stands on its page alone. */
 import type { Describe, NotificationType } from '../../../../blocks/manifest/notification-type.ts';
 import { notify } from '../../../../blocks/notification/notify.ts';
-import type { Tx } from '../../../../platform/db/pool.ts';
+import type { Tx } from '../../../../platform/db/db.ts';
 import { selectClaimTitles } from './notice-store.ts';
 import { claimWords } from './words.ts';
 

@@ -4,7 +4,7 @@ import { OWN_CLAIM_STEPS } from '@naru/contract/areas/learning/mileage/words.ts'
 import { readCircumstances } from '../../../../blocks/workflow/machine.ts';
 import { listSteps, writeStep } from '../../../../blocks/workflow/step-call.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
-import type { Db } from '../../../../platform/db/pool.ts';
+import type { Db } from '../../../../platform/db/db.ts';
 import { fail } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../../platform/list/paging.ts';

@@ -1,5 +1,5 @@
 import { selectFiles } from '../../../../blocks/file/attach.ts';
-import type { Db } from '../../../../platform/db/pool.ts';
+import type { Db } from '../../../../platform/db/db.ts';
 import { judgeEarning } from '../ledger/post.ts';
 import type { ClaimRow } from './store.ts';
 

@@ -4,7 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { newId } from '../../../../platform/db/id.ts';
 import { nameOf } from '../../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../../platform/db/pool.ts';
+import { firstOf, hasRows, idsOf, type Db, type Tx } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import type { ItemRow } from '../rule/store.ts';
 
@@ -58,10 +58,9 @@ export interface ClaimAsked {
   readonly locale: Locale;
 }
 
-export async function selectOptionalClaim(db: Db, { id, isIn, locale }: ClaimAsked): Promise<ClaimRow | undefined> {
-  const { rows } = await sql<ClaimRow>`
-    select ${claimColumns(locale)} from ${CLAIMS} where c.id = ${id}::uuid and ${isIn}`.execute(db);
-  return rows[0];
+export function selectOptionalClaim(db: Db, { id, isIn, locale }: ClaimAsked): Promise<ClaimRow | undefined> {
+  return firstOf<ClaimRow>(db)`
+    select ${claimColumns(locale)} from ${CLAIMS} where c.id = ${id}::uuid and ${isIn}`;
 }
 
 /** Locks a claim. Its student's account is locked before. */
@@ -78,12 +77,11 @@ export interface ClaimableItem extends ItemRow {
 }
 
 /** Selects an item that is claimed with evidence. */
-export async function selectOptionalItem(db: Db, id: string, locale: Locale): Promise<ClaimableItem | undefined> {
-  const { rows } = await sql<ClaimableItem>`
+export function selectOptionalItem(db: Db, id: string, locale: Locale): Promise<ClaimableItem | undefined> {
+  return firstOf<ClaimableItem>(db)`
     select i.id, i.code, i.type_code as "typeCode", i.grade_group as "gradeGroup",
       ${sql.ref(`i.evidence_${locale}`)} as evidence, i.asks_number as "asksNumber", i.most_quantity as "mostQuantity"
-    from mileage_item i where i.id = ${id}::uuid and i.source = 'CLAIM' and i.in_use`.execute(db);
-  return rows[0];
+    from mileage_item i where i.id = ${id}::uuid and i.source = 'CLAIM' and i.in_use`;
 }
 
 /** The contents of a claim, as columns. */
@@ -128,12 +126,12 @@ export interface Duplicate {
 }
 
 /** Finds a claim that counts or waits and stands in the way of another one; a number first. */
-export async function selectOptionalDuplicate(
+export function selectOptionalDuplicate(
   db: Db,
   content: Pick<ClaimContent, 'grade_group' | 'number_hash' | 'item_id' | 'happened_on' | 'quantity'>,
   { memberId, exceptId }: { readonly memberId: string; readonly exceptId?: string | undefined },
 ): Promise<Duplicate | undefined> {
-  const { rows } = await sql<Duplicate>`
+  return firstOf<Duplicate>(db)`
     select case when c.number_hash = ${content.number_hash} and c.grade_group = ${content.grade_group} then 'NUMBER'
       else 'SAME' end as kind, c.member_id = ${memberId}::uuid as "isOwn"
     from mileage_claim c
@@ -141,8 +139,7 @@ export async function selectOptionalDuplicate(
       and ((c.number_hash = ${content.number_hash} and c.grade_group = ${content.grade_group})
         or (c.member_id = ${memberId}::uuid and c.item_id = ${content.item_id}::uuid
           and c.happened_on = ${content.happened_on}::date and c.quantity = ${content.quantity}::numeric))
-    order by kind limit 1`.execute(db);
-  return rows[0];
+    order by kind limit 1`;
 }
 
 /** Sets the group of files that an inserted claim has. */
@@ -151,14 +148,12 @@ export async function updateFile(tx: Tx, id: string, fileId: string): Promise<vo
 }
 
 /** Says whether a claim is in a scope. */
-export async function hasClaim(db: Db, id: string, isIn: RawBuilder<unknown>): Promise<boolean> {
-  const { rows } = await sql`select from mileage_claim c where c.id = ${id}::uuid and ${isIn}`.execute(db);
-  return rows.length > 0;
+export function hasClaim(db: Db, id: string, isIn: RawBuilder<unknown>): Promise<boolean> {
+  return hasRows(db)`select from mileage_claim c where c.id = ${id}::uuid and ${isIn}`;
 }
 
 /** Selects who made a claim; nobody where it is not there. */
-export async function selectClaimants(db: Db, id: string): Promise<string[]> {
-  const { rows } = await sql<{ memberId: string }>`
-    select c.member_id as "memberId" from mileage_claim c where c.id = ${id}::uuid`.execute(db);
-  return rows.map(({ memberId }) => memberId);
+export function selectClaimants(db: Db, id: string): Promise<string[]> {
+  return idsOf(db)`
+    select c.member_id as id from mileage_claim c where c.id = ${id}::uuid`;
 }

@@ -7,7 +7,7 @@ import { aMember, aStudent, signIn } from '../../../../../test/builders.ts';
 import { openTestPortal, type TestPortal } from '../../../../../test/portal.ts';
 import { theTerms } from '../../../../../test/programme-form.ts';
 import { newId } from '../../../../platform/db/id.ts';
-import type { Tx } from '../../../../platform/db/pool.ts';
+import type { Tx } from '../../../../platform/db/db.ts';
 import { insertLine, selectPostingTerm, type LedgerTerm } from '../ledger/store.ts';
 import { closeSome } from './run.ts';
 

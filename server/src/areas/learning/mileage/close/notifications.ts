@@ -1,7 +1,7 @@
 /** Notices about points that expired with a term. */
 import type { NotificationType } from '../../../../blocks/manifest/notification-type.ts';
 import { notifyAll } from '../../../../blocks/notification/notify.ts';
-import type { Tx } from '../../../../platform/db/pool.ts';
+import type { Tx } from '../../../../platform/db/db.ts';
 import type { LedgerTerm } from '../ledger/store.ts';
 import { selectExpired } from './standing-store.ts';
 import { closeWords } from './words.ts';

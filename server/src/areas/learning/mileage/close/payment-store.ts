@@ -1,8 +1,7 @@
 /** Uses that are to be paid to an account. */
-import { sql } from 'kysely';
 
 import { nameOf } from '../../../../platform/db/name.ts';
-import type { Db } from '../../../../platform/db/pool.ts';
+import { rowsOf, type Db } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import type { LedgerTerm } from '../ledger/store.ts';
 import { WON_PER_POINT } from '../use/store.ts';
@@ -21,17 +20,16 @@ export interface PaymentRow {
 }
 
 /** Selects what is approved and not paid, by student number. */
-export async function selectPayments(
+export function selectPayments(
   db: Db,
   { term, purposeCode, locale }: { readonly term: LedgerTerm; readonly purposeCode: string; readonly locale: Locale },
 ): Promise<PaymentRow[]> {
-  const { rows } = await sql<PaymentRow>`
+  return rowsOf<PaymentRow>(db)`
     select u.id as "useId", u.member_id as "memberId", ${nameOf('m', locale)} as name, s.student_number as number,
       ${nameOf('d', locale)} as "departmentName", u.bank, u.account_key as "accountKey",
       u.account_sealed as "accountSealed", u.amount, ${WON_PER_POINT} as "wonPerPoint"
     from mileage_use u join mileage_purpose p on p.code = u.purpose_code join member m on m.id = u.member_id
     join student s on s.member_id = m.id join department d on d.code = s.department_code
     where u.status = 'APPROVED' and u.year = ${term.year} and u.semester_code = ${term.semesterCode}
-      and u.purpose_code = ${purposeCode} order by s.student_number, u.id`.execute(db);
-  return rows;
+      and u.purpose_code = ${purposeCode} order by s.student_number, u.id`;
 }

@@ -1,7 +1,7 @@
 /** A close at work: people batch by batch, and their places at the end. */
 import { sql } from 'kysely';
 
-import type { Db, Tx } from '../../../../platform/db/pool.ts';
+import { firstOf, idsOf, type Db, type Tx } from '../../../../platform/db/db.ts';
 import type { CurrentTerm } from '../ledger/lots-store.ts';
 import type { LedgerTerm } from '../ledger/store.ts';
 import { CONTEXT_TYPE } from '../../completion/facts-store.ts';
@@ -16,13 +16,12 @@ export interface RunningClose extends CurrentTerm {
 }
 
 /** Locks a close that runs until the transaction ends; undefined once it has ended. */
-export async function lockOptionalRunning(tx: Tx, id: string): Promise<RunningClose | undefined> {
-  const { rows } = await sql<RunningClose>`
+export function lockOptionalRunning(tx: Tx, id: string): Promise<RunningClose | undefined> {
+  return firstOf<RunningClose>(tx)`
     select c.id, c.year, c.semester_code as "semesterCode", c.number, c.last_place as "lastPlace",
       c.last_member_id as "lastMemberId", term.ends_on as "endsOn"
     from mileage_close c join term on term.year = c.year and term.semester_code = c.semester_code
-    where c.id = ${id}::uuid and c.status = 'RUNNING' for update of c`.execute(tx);
-  return rows[0];
+    where c.id = ${id}::uuid and c.status = 'RUNNING' for update of c`;
 }
 
 /** Builds the condition that an account `account` has a line in a term, before it, or about it. */
@@ -32,12 +31,11 @@ const isConcerned = ({ year, semesterCode }: LedgerTerm) => sql`exists (
       or (l.about_year, l.about_semester) <= (${year}::int, ${semesterCode}::text)))`;
 
 /** Selects the next people of a close, in the order of their keys. */
-export async function selectConcerned(db: Db, close: RunningClose, most: number): Promise<string[]> {
-  const { rows } = await sql<{ memberId: string }>`
-    select account.member_id as "memberId" from mileage_account account
+export function selectConcerned(db: Db, close: RunningClose, most: number): Promise<string[]> {
+  return idsOf(db)`
+    select account.member_id as id from mileage_account account
     where (${close.lastMemberId}::uuid is null or account.member_id > ${close.lastMemberId}::uuid) and ${isConcerned(close)}
-    order by account.member_id limit ${most}`.execute(db);
-  return rows.map(({ memberId }) => memberId);
+    order by account.member_id limit ${most}`;
 }
 
 /** Counts whom a close is about, for its progress. */
@@ -50,13 +48,13 @@ export async function updateMemberCount(tx: Tx, close: LedgerTerm & { readonly i
 
 /** Selects who of some people was enrolled in a term: by the register of it, or where that is not written yet, of today. */
 export async function selectEnrolled(db: Db, memberIds: readonly string[], term: LedgerTerm): Promise<Set<string>> {
-  const { rows } = await sql<{ memberId: string }>`
-    select s.member_id as "memberId" from student s
+  const ids = await idsOf(db)`
+    select s.member_id as id from student s
     left join student_term own
       on own.student_id = s.id and own.year = ${term.year} and own.semester_code = ${term.semesterCode}
     where s.member_id = any(${[...memberIds]}::uuid[])
-      and coalesce(own.register_status, s.register_status) = 'ENROLLED'`.execute(db);
-  return new Set(rows.map(({ memberId }) => memberId));
+      and coalesce(own.register_status, s.register_status) = 'ENROLLED'`;
+  return new Set(ids);
 }
 
 /**

@@ -2,7 +2,7 @@
  * A close at work: a job that goes through people in batches, each in a transaction with how far it is, so that a process
  * that is lost costs a batch and another one goes on (docs/specification.md, Mileage).
  */
-import type { Tx } from '../../../../platform/db/pool.ts';
+import type { Tx } from '../../../../platform/db/db.ts';
 import type { Platform } from '../../../../platform/http/serve.ts';
 import { defineJob, handleJob, type JobHandler } from '../../../../platform/jobs/define.ts';
 import { koreanDate } from '../../../../platform/time.ts';

@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import { nameOf } from '../../../../platform/db/name.ts';
-import type { Db } from '../../../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import { selectPage, type PageRows } from '../../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../../platform/list/paging.ts';
@@ -64,22 +64,21 @@ export interface OwnRankRow extends LedgerTerm {
 }
 
 /** Selects somebody's place in the last closed term, as it was last worked out. */
-export async function selectOptionalOwnRank(db: Db, memberId: string): Promise<OwnRankRow | undefined> {
-  const { rows } = await sql<OwnRankRow>`
+export function selectOptionalOwnRank(db: Db, memberId: string): Promise<OwnRankRow | undefined> {
+  return firstOf<OwnRankRow>(db)`
     select c.id as "closeId", c.year, c.semester_code as "semesterCode", own.rank, coalesce(own.earned, 0) as earned,
       (select count(*)::int from mileage_standing other where other.close_id = c.id and other.rank is not null) as "rankedCount"
     from (select c.id, c.year, c.semester_code from mileage_close c where c.status = 'DONE'
       order by c.year desc, c.semester_code desc, c.number desc limit 1) c
-    left join mileage_standing own on own.close_id = c.id and own.member_id = ${memberId}::uuid`.execute(db);
-  return rows[0];
+    left join mileage_standing own on own.close_id = c.id and own.member_id = ${memberId}::uuid`;
 }
 
 /** Selects the fewest points of the places down to one. */
 export async function selectCutoff(db: Db, closeId: string, place: number): Promise<number | null> {
-  const { rows } = await sql<{ earned: number | null }>`
+  const row = await firstOf<{ earned: number | null }>(db)`
     select min(standing.earned) as earned from mileage_standing standing
-    where standing.close_id = ${closeId}::uuid and standing.rank <= ${place}`.execute(db);
-  return rows[0]?.earned ?? null;
+    where standing.close_id = ${closeId}::uuid and standing.rank <= ${place}`;
+  return row?.earned ?? null;
 }
 
 /** Sums what expired with the term of a close, of the reader. */
@@ -87,10 +86,10 @@ export async function selectExpired(
   db: Db,
   { ids, recipientId }: { readonly ids: readonly string[]; readonly recipientId: string },
 ): Promise<Map<string, number>> {
-  const { rows } = await sql<{ id: string; points: number }>`
+  const rows = await rowsOf<{ id: string; points: number }>(db)`
     select c.id, -sum(l.amount)::int as points
     from mileage_close c
     join mileage_line l on l.year = c.year and l.semester_code = c.semester_code and l.kind = 'EXPIRE'
-    where c.id = any(${[...ids]}::uuid[]) and l.member_id = ${recipientId}::uuid group by c.id`.execute(db);
+    where c.id = any(${[...ids]}::uuid[]) and l.member_id = ${recipientId}::uuid group by c.id`;
   return new Map(rows.map(({ id, points }) => [id, points]));
 }

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 
 import { newId } from '../../../../platform/db/id.ts';
 import { nameOf } from '../../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db, type Tx } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import type { LedgerTerm } from '../ledger/store.ts';
 import type { TermState } from './rules.ts';
@@ -34,12 +34,11 @@ const termsBegun = (today: string) => sql`
   where term.begins_on <= ${today}::date`;
 
 /** Selects the terms of the ledger that have begun, and the one of today, the latest first. */
-export async function selectTerms(db: Db, today: string): Promise<TermRow[]> {
-  const { rows } = await sql<TermRow>`
+export function selectTerms(db: Db, today: string): Promise<TermRow[]> {
+  return rowsOf<TermRow>(db)`
     ${termsBegun(today)} and (own.year is not null
       or term.begins_on >= (select max(begun.begins_on) from term begun where begun.begins_on <= ${today}::date))
-    order by term.begins_on desc limit ${sql.lit(MOST_TERMS)}`.execute(db);
-  return rows;
+    order by term.begins_on desc limit ${sql.lit(MOST_TERMS)}`;
 }
 
 /**
@@ -56,9 +55,8 @@ export async function lockOptionalTerm(tx: Tx, term: LedgerTerm, today: string):
     select from mileage_term held
     where (held.year, held.semester_code) <= (${term.year}::int, ${term.semesterCode}::text)
     order by held.year, held.semester_code for update`.execute(tx);
-  const { rows } = await sql<TermRow>`
-    ${termsBegun(today)} and term.year = ${term.year} and term.semester_code = ${term.semesterCode}`.execute(tx);
-  return rows[0];
+  return firstOf<TermRow>(tx)`
+    ${termsBegun(today)} and term.year = ${term.year} and term.semester_code = ${term.semesterCode}`;
 }
 
 export interface WaitingCounts {
@@ -68,7 +66,7 @@ export interface WaitingCounts {
 
 /** Counts claims and uses of a term that nobody has decided. */
 export async function countWaiting(db: Db, term: LedgerTerm): Promise<WaitingCounts> {
-  const { rows } = await sql<WaitingCounts>`
+  const row = await firstOf<WaitingCounts>(db)`
     select
       (select count(*)::int from mileage_claim c
         where c.status = 'WAIT' and c.happened_on >= own.begins_on
@@ -76,8 +74,8 @@ export async function countWaiting(db: Db, term: LedgerTerm): Promise<WaitingCou
             (select min(next.begins_on) from term next where next.begins_on > own.begins_on), 'infinity')) as claims,
       (select count(*)::int from mileage_use u
         where u.status = 'APPLY' and u.year = own.year and u.semester_code = own.semester_code) as uses
-    from term own where own.year = ${term.year} and own.semester_code = ${term.semesterCode}`.execute(db);
-  return rows[0] ?? { claims: 0, uses: 0 };
+    from term own where own.year = ${term.year} and own.semester_code = ${term.semesterCode}`;
+  return row ?? { claims: 0, uses: 0 };
 }
 
 /** Sets a locked term closing, and those before it, in which there is nothing, closed; begins its next close. */
@@ -123,23 +121,20 @@ const closes = (locale: Locale) => sql`
   from mileage_close c join member m on m.id = c.begun_by`;
 
 /** Selects all closes, the latest first. */
-export async function selectCloses(db: Db, locale: Locale): Promise<CloseRow[]> {
-  const { rows } = await sql<CloseRow>`${closes(locale)} order by c.begun_at desc, c.number desc`.execute(db);
-  return rows;
+export function selectCloses(db: Db, locale: Locale): Promise<CloseRow[]> {
+  return rowsOf<CloseRow>(db)`${closes(locale)} order by c.begun_at desc, c.number desc`;
 }
 
-export async function selectOptionalClose(db: Db, id: string, locale: Locale): Promise<CloseRow | undefined> {
-  const { rows } = await sql<CloseRow>`${closes(locale)} where c.id = ${id}::uuid`.execute(db);
-  return rows[0];
+export function selectOptionalClose(db: Db, id: string, locale: Locale): Promise<CloseRow | undefined> {
+  return firstOf<CloseRow>(db)`${closes(locale)} where c.id = ${id}::uuid`;
 }
 
 /** Selects purposes that are paid to an account. */
-export async function selectPaidPurposes(
+export function selectPaidPurposes(
   db: Db,
   locale: Locale,
 ): Promise<{ readonly purposeCode: string; readonly name: string }[]> {
-  const { rows } = await sql<{ purposeCode: string; name: string }>`
+  return rowsOf<{ purposeCode: string; name: string }>(db)`
     select p.code as "purposeCode", ${nameOf('p', locale)} as name from mileage_purpose p
-    where p.needs_account order by p.position, p.code`.execute(db);
-  return rows;
+    where p.needs_account order by p.position, p.code`;
 }

@@ -4,7 +4,7 @@ import type { MileageType } from '@naru/contract/areas/learning/mileage/words.ts
 import { sql, type RawBuilder } from 'kysely';
 
 import { nameOf } from '../../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../../platform/db/pool.ts';
+import { firstOf, type Db, type Tx } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import { selectPage, type PageRows } from '../../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../../platform/list/paging.ts';
@@ -103,10 +103,9 @@ function isFound({ text, pattern, isInitials }: Search): RawBuilder<boolean> {
       or (${isInitials}::boolean and initials_of(holder.name_ko) like ${pattern}))))`;
 }
 
-export async function selectOptionalBatch(db: Db, id: string, locale: Locale): Promise<BatchRow | undefined> {
-  const { rows } = await sql<BatchRow>`
-    select ${batchColumns(locale)} from ${BATCHES} where b.id = ${id}::uuid`.execute(db);
-  return rows[0];
+export function selectOptionalBatch(db: Db, id: string, locale: Locale): Promise<BatchRow | undefined> {
+  return firstOf<BatchRow>(db)`
+    select ${batchColumns(locale)} from ${BATCHES} where b.id = ${id}::uuid`;
 }
 
 export interface BatchLineRow extends Person, LedgerTerm {

@@ -1,8 +1,7 @@
 /** Places in programmes, as far as their points depend on them. */
 import type { MileageType } from '@naru/contract/areas/learning/mileage/words.ts';
-import { sql } from 'kysely';
 
-import type { Db } from '../../../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db } from '../../../../platform/db/db.ts';
 import { waitsForSurvey } from '../core/survey-sql.ts';
 
 export interface PlaceRow {
@@ -19,15 +18,14 @@ export interface PlaceRow {
 }
 
 /** Selects a place as it stands now; undefined where programmes of its type bring no points. */
-export async function selectOptionalPlace(db: Db, traineeId: string): Promise<PlaceRow | undefined> {
-  const { rows } = await sql<PlaceRow>`
+export function selectOptionalPlace(db: Db, traineeId: string): Promise<PlaceRow | undefined> {
+  return firstOf<PlaceRow>(db)`
     select t.member_id as "memberId", t.completed_at as "completedAt", p.hours::float8 as hours, p.points,
       item.id as "itemId", item.type_code as "itemTypeCode", item.grade_group as "gradeGroup",
       item.in_use as "isItemInUse", ${waitsForSurvey()} as "waitsForSurvey"
     from trainee t join programme p on p.id = t.programme_id
     join mileage_item item on item.programme_type = p.type_code
-    where t.id = ${traineeId}::uuid`.execute(db);
-  return rows[0];
+    where t.id = ${traineeId}::uuid`;
 }
 
 /** Somebody whose points are not as their place says. */
@@ -47,7 +45,7 @@ interface Asked {
  * In the order of their keys, from one on, so that those that fail hold up none of the others.
  */
 export async function selectUnposted(db: Db, { since, after, most }: Asked): Promise<string[]> {
-  const { rows } = await sql<Unsettled>`
+  const rows = await rowsOf<Unsettled>(db)`
     select t.id from programme p join trainee t on t.programme_id = p.id
     join mileage_item item on item.programme_type = p.type_code and item.in_use
     join mileage_rule r on r.item_id = item.id
@@ -59,17 +57,17 @@ export async function selectUnposted(db: Db, { since, after, most }: Asked): Pro
       and not exists (
         select from mileage_line l where l.trainee_id = t.id and l.kind = 'EARN'
           and not exists (select from mileage_line other where other.reverses_id = l.id))
-    order by t.id limit ${most}`.execute(db);
+    order by t.id limit ${most}`;
   return rows.map(({ id }) => id);
 }
 
 /** Selects withdrawn completions whose line still counts, in the same order. */
 export async function selectUnreversed(db: Db, { since, after, most }: Asked): Promise<string[]> {
-  const { rows } = await sql<Unsettled>`
+  const rows = await rowsOf<Unsettled>(db)`
     select t.id from programme p join trainee t on t.programme_id = p.id
     join mileage_line l on l.trainee_id = t.id and l.kind = 'EARN'
     where p.published_at is not null and p.ends_at > ${since} and t.completed_at is null and t.id > ${after}::uuid
       and not exists (select from mileage_line other where other.reverses_id = l.id)
-    order by t.id limit ${most}`.execute(db);
+    order by t.id limit ${most}`;
   return rows.map(({ id }) => id);
 }

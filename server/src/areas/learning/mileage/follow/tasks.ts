@@ -2,7 +2,7 @@
  * Tasks of the clock about points: completions and tests that no event settles, because the survey was answered or a rule
  * came later.
  */
-import type { Db } from '../../../../platform/db/pool.ts';
+import type { Db } from '../../../../platform/db/db.ts';
 import type { Platform } from '../../../../platform/http/serve.ts';
 import { defineJob, handleJob, type JobHandler } from '../../../../platform/jobs/define.ts';
 import { eachApart } from '../../../../platform/jobs/each-apart.ts';

@@ -1,25 +1,23 @@
 /** Tests that were finished, as far as their points depend on the ledger. */
-import { sql } from 'kysely';
 
-import type { Db } from '../../../../platform/db/pool.ts';
+import { firstOf, idsOf, type Db } from '../../../../platform/db/db.ts';
 import { koreanDate } from '../../../../platform/time.ts';
 import type { Taking } from '../../../ability/api.ts';
 import type { ItemRow } from '../rule/store.ts';
 
 /** Selects the item of tests; undefined where there is none in use. */
-export async function selectOptionalTestItem(db: Db): Promise<ItemRow | undefined> {
-  const { rows } = await sql<ItemRow>`
+export function selectOptionalTestItem(db: Db): Promise<ItemRow | undefined> {
+  return firstOf<ItemRow>(db)`
     select item.id, item.type_code as "typeCode", item.grade_group as "gradeGroup"
-    from mileage_item item where item.source = 'TEST' and item.in_use`.execute(db);
-  return rows[0];
+    from mileage_item item where item.source = 'TEST' and item.in_use`;
 }
 
 /**
  * Selects, of some tests, those whose points are not as they should be: without a line though a rule was in force on their
  * day, or with one that counts though the result was taken out.
  */
-export async function selectUnsettledTests(db: Db, takings: readonly Taking[]): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+export function selectUnsettledTests(db: Db, takings: readonly Taking[]): Promise<string[]> {
+  return idsOf(db)`
     select given.id
     from unnest(${takings.map(({ sessionId }) => sessionId)}::uuid[],
       ${takings.map(({ scoredAt }) => koreanDate(scoredAt))}::date[],
@@ -32,6 +30,5 @@ export async function selectUnsettledTests(db: Db, takings: readonly Taking[]): 
         join mileage_rule r on r.item_id = item.id and r.effective_from <= given.day
           and coalesce(r.effective_to, 'infinity') >= given.day
         where item.source = 'TEST' and item.in_use))
-    order by given.id`.execute(db);
-  return rows.map(({ id }) => id);
+    order by given.id`;
 }

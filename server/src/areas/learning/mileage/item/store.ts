@@ -6,7 +6,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { newId } from '../../../../platform/db/id.ts';
 import { nameOf } from '../../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db, type Tx } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import type { ItemContent } from './rules.ts';
 
@@ -37,19 +37,17 @@ const items = (today: string, locale: Locale): RawBuilder<ItemRow> => sql<ItemRo
   from mileage_item item`;
 
 /** Selects all items in the order of their types. */
-export async function selectItems(db: Db, today: string, locale: Locale): Promise<ItemRow[]> {
-  const { rows } = await sql<ItemRow>`
-    ${items(today, locale)} order by item.type_code, item.position, item.id`.execute(db);
-  return rows;
+export function selectItems(db: Db, today: string, locale: Locale): Promise<ItemRow[]> {
+  return rowsOf<ItemRow>(db)`
+    ${items(today, locale)} order by item.type_code, item.position, item.id`;
 }
 
-export async function selectOptionalItem(
+export function selectOptionalItem(
   db: Db,
   id: string,
   { today, locale }: { readonly today: string; readonly locale: Locale },
 ): Promise<ItemRow | undefined> {
-  const { rows } = await sql<ItemRow>`${items(today, locale)} where item.id = ${id}::uuid`.execute(db);
-  return rows[0];
+  return firstOf<ItemRow>(db)`${items(today, locale)} where item.id = ${id}::uuid`;
 }
 
 /** The columns of what can be changed; evidence in one language alone was refused. */

@@ -1,8 +1,7 @@
 /** Lines and terms as lots are replayed from them. */
 import type { MileageType } from '@naru/contract/areas/learning/mileage/words.ts';
-import { sql } from 'kysely';
 
-import type { Db } from '../../../../platform/db/pool.ts';
+import { firstOf, idsOf, rowsOf, type Db } from '../../../../platform/db/db.ts';
 import type { OwnTerms, ReplayedLine } from './lots.ts';
 import type { LedgerTerm } from './store.ts';
 
@@ -12,13 +11,12 @@ export interface OwnedLine extends ReplayedLine {
 }
 
 /** Selects all lines of some people, each person's in the order in which they were written. */
-export async function selectReplayedLines(db: Db, memberIds: readonly string[]): Promise<OwnedLine[]> {
-  const { rows } = await sql<OwnedLine>`
+export function selectReplayedLines(db: Db, memberIds: readonly string[]): Promise<OwnedLine[]> {
+  return rowsOf<OwnedLine>(db)`
     select l.member_id as "memberId", l.id, l.kind, l.amount, l.year, l.semester_code as "semesterCode",
       l.type_code as "typeCode", l.reverses_id as "reversesId", l.lot_id as "lotId", r.valid_terms as "validTerms"
     from mileage_line l left join mileage_rule r on r.id = l.rule_id
-    where l.member_id = any(${[...memberIds]}::uuid[]) order by l.member_id, l.place`.execute(db);
-  return rows;
+    where l.member_id = any(${[...memberIds]}::uuid[]) order by l.member_id, l.place`;
 }
 
 export interface CurrentTerm extends LedgerTerm {
@@ -26,12 +24,11 @@ export interface CurrentTerm extends LedgerTerm {
 }
 
 /** Selects the term of today: the one that is marked so, else the last one that began. */
-export async function selectOptionalCurrentTerm(db: Db, today: string): Promise<CurrentTerm | undefined> {
-  const { rows } = await sql<CurrentTerm>`
+export function selectOptionalCurrentTerm(db: Db, today: string): Promise<CurrentTerm | undefined> {
+  return firstOf<CurrentTerm>(db)`
     select term.year, term.semester_code as "semesterCode", term.ends_on as "endsOn" from term
     where term.is_current or term.begins_on <= ${today}::date
-    order by term.is_current desc, term.begins_on desc limit 1`.execute(db);
-  return rows[0];
+    order by term.is_current desc, term.begins_on desc limit 1`;
 }
 
 /** Somebody's terms in the register. */
@@ -43,36 +40,34 @@ export async function selectRegisterTerms(
   memberIds: readonly string[],
   current: LedgerTerm,
 ): Promise<ReadonlyMap<string, RegisterTerms>> {
-  const { rows } = await sql<RegisterTerms & { memberId: string }>`
+  const rows = await rowsOf<RegisterTerms & { memberId: string }>(db)`
     select s.member_id as "memberId", s.register_status = 'ENROLLED' as "isEnrolled",
       (select coalesce(json_agg(json_build_object('year', past.year, 'semesterCode', past.semester_code)
           order by past.year, past.semester_code), '[]')
         from student_term past
         where past.student_id = s.id and past.register_status = 'ENROLLED'
           and (past.year, past.semester_code) < (${current.year}::int, ${current.semesterCode}::text)) as enrolled
-    from student s where s.member_id = any(${[...memberIds]}::uuid[])`.execute(db);
+    from student s where s.member_id = any(${[...memberIds]}::uuid[])`;
   return new Map(rows.map(({ memberId, ...terms }) => [memberId, terms]));
 }
 
 /** Selects the term that is marked as that of today. */
-export async function selectOptionalMarkedTerm(db: Db): Promise<CurrentTerm | undefined> {
-  const { rows } = await sql<CurrentTerm>`
+export function selectOptionalMarkedTerm(db: Db): Promise<CurrentTerm | undefined> {
+  return firstOf<CurrentTerm>(db)`
     select term.year, term.semester_code as "semesterCode", term.ends_on as "endsOn" from term
-    where term.is_current limit 1`.execute(db);
-  return rows[0];
+    where term.is_current limit 1`;
 }
 
 /** Selects people with points from before a term, in the order of their keys, from one on. */
-export async function selectOwners(
+export function selectOwners(
   db: Db,
   { term, after, most }: { readonly term: LedgerTerm; readonly after: string; readonly most: number },
 ): Promise<string[]> {
-  const { rows } = await sql<{ memberId: string }>`
-    select account.member_id as "memberId" from mileage_account account
+  return idsOf(db)`
+    select account.member_id as id from mileage_account account
     where account.balance > 0 and account.member_id > ${after}::uuid and exists (
       select from mileage_line l join mileage_rule r on r.id = l.rule_id
       where l.member_id = account.member_id and l.amount > 0 and r.valid_terms is not null
         and (l.year, l.semester_code) < (${term.year}::int, ${term.semesterCode}::text))
-    order by account.member_id limit ${most}`.execute(db);
-  return rows.map(({ memberId }) => memberId);
+    order by account.member_id limit ${most}`;
 }

@@ -1,6 +1,6 @@
 /** How lines come to be: one way for whatever brings points, and one for taking them back. */
 import { emitEvent } from '../../../../blocks/event/emit.ts';
-import type { Tx } from '../../../../platform/db/pool.ts';
+import type { Tx } from '../../../../platform/db/db.ts';
 import type { Platform } from '../../../../platform/http/serve.ts';
 import { koreanDate } from '../../../../platform/time.ts';
 import { mileagePosted } from '../core/posted-event.ts';
@@ -13,7 +13,7 @@ import {
   type ItemRow,
   type RuleRow,
 } from '../rule/store.ts';
-import type { Db } from '../../../../platform/db/pool.ts';
+import type { Db } from '../../../../platform/db/db.ts';
 import {
   insertLine,
   lockAccount,

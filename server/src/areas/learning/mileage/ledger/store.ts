@@ -3,7 +3,7 @@ import type { Explanation, MileageKind, MileageType } from '@naru/contract/areas
 import { sql, type RawBuilder } from 'kysely';
 
 import { newId } from '../../../../platform/db/id.ts';
-import type { Db, Tx } from '../../../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db, type Tx } from '../../../../platform/db/db.ts';
 
 export interface Account {
   readonly balance: number;
@@ -13,9 +13,9 @@ export interface Account {
 /** Locks somebody's account until the transaction ends: everything that reads before it posts goes one after the other. */
 export async function lockAccount(tx: Tx, memberId: string): Promise<Account> {
   await sql`insert into mileage_account (member_id) values (${memberId}::uuid) on conflict do nothing`.execute(tx);
-  const { rows } = await sql<Account>`
-    select a.balance, a.held from mileage_account a where a.member_id = ${memberId}::uuid for update`.execute(tx);
-  return rows[0] ?? { balance: 0, held: 0 };
+  const row = await firstOf<Account>(tx)`
+    select a.balance, a.held from mileage_account a where a.member_id = ${memberId}::uuid for update`;
+  return row ?? { balance: 0, held: 0 };
 }
 
 /** Locks several accounts, in one order for everybody, so that two who lock the same ones never wait in a circle. */
@@ -24,25 +24,25 @@ export async function lockAccounts(tx: Tx, memberIds: readonly string[]): Promis
   await sql`
     insert into mileage_account (member_id)
     select given.id from unnest(${ids}::uuid[]) given(id) order by given.id on conflict do nothing`.execute(tx);
-  const { rows } = await sql<Account & { memberId: string }>`
+  const rows = await rowsOf<Account & { memberId: string }>(tx)`
     select a.member_id as "memberId", a.balance, a.held from mileage_account a
-    where a.member_id = any(${ids}::uuid[]) order by a.member_id for update`.execute(tx);
+    where a.member_id = any(${ids}::uuid[]) order by a.member_id for update`;
   return new Map(rows.map((row) => [row.memberId, row]));
 }
 
 /** Selects what several people have; nothing for those without a line. */
 export async function selectAccounts(db: Db, memberIds: readonly string[]): Promise<ReadonlyMap<string, Account>> {
-  const { rows } = await sql<Account & { memberId: string }>`
+  const rows = await rowsOf<Account & { memberId: string }>(db)`
     select a.member_id as "memberId", a.balance, a.held from mileage_account a
-    where a.member_id = any(${[...memberIds]}::uuid[])`.execute(db);
+    where a.member_id = any(${[...memberIds]}::uuid[])`;
   return new Map(rows.map((row) => [row.memberId, row]));
 }
 
 /** Selects what somebody has. */
 export async function selectAccount(db: Db, memberId: string): Promise<Account> {
-  const { rows } = await sql<Account>`
-    select a.balance, a.held from mileage_account a where a.member_id = ${memberId}::uuid`.execute(db);
-  return rows[0] ?? { balance: 0, held: 0 };
+  const row = await firstOf<Account>(db)`
+    select a.balance, a.held from mileage_account a where a.member_id = ${memberId}::uuid`;
+  return row ?? { balance: 0, held: 0 };
 }
 
 /** A term of the ledger. */
@@ -67,7 +67,7 @@ export async function selectPostingTerm(tx: Tx, about: LedgerTerm, today: string
 
 /** The same without holding it: what a line would be posted to now. */
 export async function selectOpenTerm(db: Db, about: LedgerTerm, today: string): Promise<LedgerTerm> {
-  const { rows } = await sql<LedgerTerm>`
+  const row = await firstOf<LedgerTerm>(db)`
     select open.year, open.semester_code as "semesterCode"
     from (select term.year, term.semester_code, term.begins_on,
         term.year = ${about.year} and term.semester_code = ${about.semesterCode} as is_about
@@ -75,8 +75,8 @@ export async function selectOpenTerm(db: Db, about: LedgerTerm, today: string): 
       where coalesce(own.status, 'OPEN') = 'OPEN') open
     where open.is_about
       or open.begins_on >= (select max(begun.begins_on) from term begun where begun.begins_on <= ${today}::date)
-    order by open.is_about desc, open.begins_on limit 1`.execute(db);
-  return rows[0] ?? about;
+    order by open.is_about desc, open.begins_on limit 1`;
+  return row ?? about;
 }
 
 /** A line as it is written. */
@@ -206,23 +206,22 @@ export async function selectSourceLines(
   db: Db,
   source: SourceIds,
 ): Promise<{ readonly counting: CountingLine | undefined; readonly count: number }> {
-  const { rows } = await sql<CountingLine & { isCounting: boolean }>`
+  const rows = await rowsOf<CountingLine & { isCounting: boolean }>(db)`
     select l.id, l.amount, l.type_code as "typeCode", l.item_id as "itemId", l.rule_id as "ruleId",
       l.grade_group as "gradeGroup", l.about_year as "aboutYear", l.about_semester as "aboutSemester",
       l.happened_on as "happenedOn",
       not exists (select from mileage_line other where other.reverses_id = l.id) as "isCounting"
-    from mileage_line l where ${isOf(source)} and l.kind in ('EARN', 'USE')`.execute(db);
+    from mileage_line l where ${isOf(source)} and l.kind in ('EARN', 'USE')`;
   return { counting: rows.find(({ isCounting }) => isCounting), count: rows.length };
 }
 
 /** Selects the corrections that objections to a line brought and that nothing took back. */
-export async function selectCorrections(db: Db, lineId: string): Promise<CountingLine[]> {
-  const { rows } = await sql<CountingLine>`
+export function selectCorrections(db: Db, lineId: string): Promise<CountingLine[]> {
+  return rowsOf<CountingLine>(db)`
     select l.id, l.amount, l.type_code as "typeCode", l.item_id as "itemId", l.rule_id as "ruleId",
       l.grade_group as "gradeGroup", l.about_year as "aboutYear", l.about_semester as "aboutSemester",
       l.happened_on as "happenedOn"
     from mileage_objection o join mileage_line l on l.id = o.correction_id
     where o.line_id = ${lineId}::uuid
-      and not exists (select from mileage_line other where other.reverses_id = l.id)`.execute(db);
-  return rows;
+      and not exists (select from mileage_line other where other.reverses_id = l.id)`;
 }

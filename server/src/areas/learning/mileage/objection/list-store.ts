@@ -4,7 +4,7 @@ import type { MileageKind, MileageType } from '@naru/contract/areas/learning/mil
 import { sql, type RawBuilder } from 'kysely';
 
 import { countByAge, type QueueAges } from '../../../../blocks/manifest/queue-counts.ts';
-import type { Db } from '../../../../platform/db/pool.ts';
+import { rowsOf, type Db } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import { countBounded, selectPage, type PageRows } from '../../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../../platform/list/paging.ts';
@@ -73,12 +73,11 @@ export function countOpenObjections(db: Db, isIn: RawBuilder<boolean>): Promise<
 }
 
 /** Selects the terms of lines that were objected to, the latest first. */
-export async function selectObjectedTerms(db: Db, isIn: RawBuilder<boolean>): Promise<LedgerTerm[]> {
-  const { rows } = await sql<LedgerTerm>`
+export function selectObjectedTerms(db: Db, isIn: RawBuilder<boolean>): Promise<LedgerTerm[]> {
+  return rowsOf<LedgerTerm>(db)`
     select distinct l.year, l.semester_code as "semesterCode"
     from mileage_objection o join mileage_line l on l.id = o.line_id where ${isIn}
-    order by l.year desc, l.semester_code desc`.execute(db);
-  return rows;
+    order by l.year desc, l.semester_code desc`;
 }
 
 /** Counts objections that wait for somebody else than their own student, by how long. */

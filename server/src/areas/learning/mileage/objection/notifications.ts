@@ -1,7 +1,7 @@
 /** Notices about objections to their students. Texts and answers stand on the page alone. */
 import type { Describe, NotificationType } from '../../../../blocks/manifest/notification-type.ts';
 import { notify } from '../../../../blocks/notification/notify.ts';
-import type { Tx } from '../../../../platform/db/pool.ts';
+import type { Tx } from '../../../../platform/db/db.ts';
 import { ownObjectionPath } from '../core/objections.ts';
 import { selectObjectionTitles } from './notice-store.ts';
 

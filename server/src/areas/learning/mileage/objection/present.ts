@@ -2,7 +2,7 @@
 import type { Objection } from '@naru/contract/areas/learning/mileage/objections.ts';
 
 import { selectFiles } from '../../../../blocks/file/attach.ts';
-import type { Db } from '../../../../platform/db/pool.ts';
+import type { Db } from '../../../../platform/db/db.ts';
 import { fail } from '../../../../platform/http/failure.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import { selectOptionalLine } from '../own/page-store.ts';

@@ -3,7 +3,7 @@ import type { ObjectionSide, ObjectionStatus } from '@naru/contract/areas/learni
 import { sql, type RawBuilder } from 'kysely';
 
 import { nameOf } from '../../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../../platform/db/pool.ts';
+import { firstOf, hasRows, idsOf, rowsOf, type Db, type Tx } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import { lockAccount } from '../ledger/store.ts';
 
@@ -34,18 +34,17 @@ interface ObjectionAsked {
   readonly locale: Locale;
 }
 
-export async function selectOptionalObjection(
+export function selectOptionalObjection(
   db: Db,
   { id, isIn, locale }: ObjectionAsked,
 ): Promise<ObjectionRow | undefined> {
-  const { rows } = await sql<ObjectionRow>`
+  return firstOf<ObjectionRow>(db)`
     select o.id, o.line_id as "lineId", o.member_id as "memberId", o.status, o.content, o.file_id as "fileId",
       o.asked_at as "askedAt", o.reply_count as "replyCount",
       (select l.amount from mileage_line l where l.id = o.correction_id) as correction, o.reason,
       o.decided_at as "decidedAt",
       (select ${nameOf('m', locale)} from member m where m.id = o.decided_by) as "decidedByName", o.version
-    from mileage_objection o where o.id = ${id}::uuid and ${isIn}`.execute(db);
-  return rows[0];
+    from mileage_objection o where o.id = ${id}::uuid and ${isIn}`;
 }
 
 /** Locks the account, as everything does that posts, and then the objection, and only then reads it. */
@@ -93,11 +92,10 @@ export interface ReplyRow {
 }
 
 /** Selects what was written about an objection, the earliest first. */
-export async function selectReplies(db: Db, objectionId: string): Promise<ReplyRow[]> {
-  const { rows } = await sql<ReplyRow>`
+export function selectReplies(db: Db, objectionId: string): Promise<ReplyRow[]> {
+  return rowsOf<ReplyRow>(db)`
     select reply.number, reply.side, reply.content, reply.at from mileage_objection_reply reply
-    where reply.objection_id = ${objectionId}::uuid order by reply.number`.execute(db);
-  return rows;
+    where reply.objection_id = ${objectionId}::uuid order by reply.number`;
 }
 
 export async function insertReply(
@@ -111,15 +109,13 @@ export async function insertReply(
 }
 
 /** Says whether an objection is in a scope. */
-export async function hasObjection(db: Db, id: string, isIn: RawBuilder<unknown>): Promise<boolean> {
-  const { rows } = await sql`
-    select from mileage_objection o where o.id = ${id}::uuid and ${isIn}`.execute(db);
-  return rows.length > 0;
+export function hasObjection(db: Db, id: string, isIn: RawBuilder<unknown>): Promise<boolean> {
+  return hasRows(db)`
+    select from mileage_objection o where o.id = ${id}::uuid and ${isIn}`;
 }
 
 /** Selects who objected; nobody where it is not there. */
-export async function selectObjectors(db: Db, id: string): Promise<string[]> {
-  const { rows } = await sql<{ memberId: string }>`
-    select o.member_id as "memberId" from mileage_objection o where o.id = ${id}::uuid`.execute(db);
-  return rows.map(({ memberId }) => memberId);
+export function selectObjectors(db: Db, id: string): Promise<string[]> {
+  return idsOf(db)`
+    select o.member_id as id from mileage_objection o where o.id = ${id}::uuid`;
 }

@@ -1,5 +1,5 @@
 /** Points that go when the term of today closes. */
-import type { Db } from '../../../../platform/db/pool.ts';
+import type { Db } from '../../../../platform/db/db.ts';
 import { selectRegisterTerms, selectReplayedLines, type CurrentTerm } from '../ledger/lots-store.ts';
 import { replayLines } from '../ledger/lots.ts';
 

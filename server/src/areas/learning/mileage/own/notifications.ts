@@ -3,7 +3,7 @@ import type { Describe, NotificationType } from '../../../../blocks/manifest/not
 import { writeInBoth } from '../../../../blocks/manifest/notification-words.ts';
 import { notify, notifyAll } from '../../../../blocks/notification/notify.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
-import type { Tx } from '../../../../platform/db/pool.ts';
+import type { Tx } from '../../../../platform/db/db.ts';
 import { selectOptionalMarkedTerm } from '../ledger/lots-store.ts';
 import type { LedgerTerm } from '../ledger/store.ts';
 import { readExpiring } from './expiring.ts';

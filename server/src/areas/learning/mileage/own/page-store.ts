@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import type { TestFamily } from '@naru/contract/areas/ability/words.ts';
 import { nameOf } from '../../../../platform/db/name.ts';
-import type { Db } from '../../../../platform/db/pool.ts';
+import { firstOf, type Db } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import { countBounded, type PageRows } from '../../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../../platform/list/paging.ts';
@@ -82,14 +82,13 @@ const lineColumns = (locale: Locale): RawBuilder<unknown> => sql`
     where own.year = l.year and own.semester_code = l.semester_code) as "termClosedAt"`;
 
 /** Selects one line of a member. */
-export async function selectOptionalLine(
+export function selectOptionalLine(
   db: Db,
   { id, memberId, locale }: { readonly id: string; readonly memberId: string; readonly locale: Locale },
 ): Promise<LineRow | undefined> {
-  const { rows } = await sql<LineRow>`
+  return firstOf<LineRow>(db)`
     select ${lineColumns(locale)} from mileage_line l ${OWN_LINE_JOINS}
-    where l.id = ${id}::uuid and l.member_id = ${memberId}::uuid`.execute(db);
-  return rows[0];
+    where l.id = ${id}::uuid and l.member_id = ${memberId}::uuid`;
 }
 
 export interface LinesAsked {

@@ -5,7 +5,7 @@ import type { ProgrammeType } from '@naru/contract/areas/learning/words.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 import { nameOf } from '../../../../platform/db/name.ts';
-import type { Db } from '../../../../platform/db/pool.ts';
+import { rowsOf, type Db } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import type { Search } from '../../../../platform/list/search.ts';
 import { OWN_LINE_JOINS } from './page-store.ts';
@@ -46,34 +46,31 @@ function isCalled(tables: readonly string[], { pattern, isInitials }: Search): R
 }
 
 /** Selects lines by the programme, the test, the use or the item that they are of, the latest first. */
-export async function selectFoundLines(db: Db, { memberId, search, most, locale }: FoundAsked): Promise<FoundLine[]> {
-  const { rows } = await sql<FoundLine>`
+export function selectFoundLines(db: Db, { memberId, search, most, locale }: FoundAsked): Promise<FoundLine[]> {
+  return rowsOf<FoundLine>(db)`
     select l.id, l.kind, coalesce(${nameOf('test', locale)}, ${nameOf('p', locale)}, ${nameOf('purpose', locale)}, ${nameOf('item', locale)}, '') as title,
       l.amount as points, l.posted_at as at, p.id as "programmeId", p.type_code as "programmeType",
       taking.id as "testSessionId", test.family as "testFamily", coalesce(l.claim_id, lot.claim_id) as "claimId", l.use_id as "useId"
     from mileage_line l ${OWN_LINE_JOINS}
     where l.member_id = ${memberId}::uuid and ${isCalled(['test', 'p', 'purpose', 'item'], search)}
-    order by l.place desc limit ${most}`.execute(db);
-  return rows;
+    order by l.place desc limit ${most}`;
 }
 
 /** Selects claims by their item, the latest first. */
-export async function selectFoundClaims(db: Db, { memberId, search, most, locale }: FoundAsked): Promise<FoundRow[]> {
-  const { rows } = await sql<FoundRow>`
+export function selectFoundClaims(db: Db, { memberId, search, most, locale }: FoundAsked): Promise<FoundRow[]> {
+  return rowsOf<FoundRow>(db)`
     select c.id, ${nameOf('item', locale)} as title, c.expected as points, c.asked_at as at
     from mileage_claim c join mileage_item item on item.id = c.item_id
     where c.member_id = ${memberId}::uuid and ${isCalled(['item'], search)}
-    order by c.asked_at desc, c.id desc limit ${most}`.execute(db);
-  return rows;
+    order by c.asked_at desc, c.id desc limit ${most}`;
 }
 
 /** Selects uses by their purpose, the latest first; drafts that were thrown away are none any more. */
-export async function selectFoundUses(db: Db, { memberId, search, most, locale }: FoundAsked): Promise<FoundRow[]> {
-  const { rows } = await sql<FoundRow>`
+export function selectFoundUses(db: Db, { memberId, search, most, locale }: FoundAsked): Promise<FoundRow[]> {
+  return rowsOf<FoundRow>(db)`
     select u.id, ${nameOf('purpose', locale)} as title, u.amount as points, u.created_at as at
     from mileage_use u join mileage_purpose purpose on purpose.code = u.purpose_code
     where u.member_id = ${memberId}::uuid and (u.status <> 'CANCELLED' or u.applied_at is not null)
       and ${isCalled(['purpose'], search)}
-    order by u.created_at desc, u.id desc limit ${most}`.execute(db);
-  return rows;
+    order by u.created_at desc, u.id desc limit ${most}`;
 }

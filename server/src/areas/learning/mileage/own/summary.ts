@@ -4,7 +4,7 @@ import type { CallOutput } from '@naru/contract/call.ts';
 
 import { enumOptions } from '../../../../blocks/reference/enum/rules.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
-import type { Db } from '../../../../platform/db/pool.ts';
+import type { Db } from '../../../../platform/db/db.ts';
 import type { CallContext } from '../../../../platform/http/serve.ts';
 import { koreanDate } from '../../../../platform/time.ts';
 import {

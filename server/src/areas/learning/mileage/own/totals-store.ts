@@ -5,7 +5,7 @@ import { searchValues, searchWay, STUDENT_SEARCHES } from '../../../../blocks/st
 import { inScope, scopeValues, type StudentScope } from '../../../../blocks/student/scope-sql.ts';
 import type { Person } from '../../../../platform/access/actor.ts';
 import { nameOf } from '../../../../platform/db/name.ts';
-import type { Db } from '../../../../platform/db/pool.ts';
+import type { Db } from '../../../../platform/db/db.ts';
 import { runShape, slot } from '../../../../platform/db/statements.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import type { PageRows } from '../../../../platform/list/page-queries.ts';

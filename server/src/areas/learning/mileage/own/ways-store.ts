@@ -1,10 +1,9 @@
 /** Facts about deeds that would bring points. */
 import type { MileageType } from '@naru/contract/areas/learning/mileage/words.ts';
 import type { ProgrammeType } from '@naru/contract/areas/learning/words.ts';
-import { sql } from 'kysely';
 
 import { nameOf } from '../../../../platform/db/name.ts';
-import type { Db } from '../../../../platform/db/pool.ts';
+import { rowsOf, type Db } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import { canAnswer, surveyEnd, waitsForSurvey } from '../core/survey-sql.ts';
 import { RULE_COLUMNS, type RuleRow } from '../rule/store.ts';
@@ -25,12 +24,12 @@ export interface WayItem extends RuleRow, Counted {
 }
 
 /** Selects the items that a student can do something for by themselves. */
-export async function selectWayItems(
+export function selectWayItems(
   db: Db,
   asked: { readonly memberId: string; readonly today: string; readonly term: LedgerTerm; readonly locale: Locale },
 ): Promise<WayItem[]> {
   const { memberId, today, term, locale } = asked;
-  const { rows } = await sql<WayItem>`
+  return rowsOf<WayItem>(db)`
     select item.id as "itemId", item.type_code as "typeCode", ${nameOf('item', locale)} as name,
       item.programme_type as "programmeType", item.source, item.grade_group as "gradeGroup", ${RULE_COLUMNS},
       counted."termPoints", counted."lifePoints",
@@ -45,8 +44,7 @@ export async function selectWayItems(
       from mileage_line l
       where l.member_id = ${memberId}::uuid and l.kind in ('EARN', 'REVERSE')
         and (l.item_id = item.id or l.grade_group = item.grade_group)) counted
-    where item.in_use and item.source in ('CLAIM', 'PROGRAMME', 'TEST') order by item.position, item.id`.execute(db);
-  return rows;
+    where item.in_use and item.source in ('CLAIM', 'PROGRAMME', 'TEST') order by item.position, item.id`;
 }
 
 export interface AskedPlace {
@@ -59,11 +57,11 @@ export interface AskedPlace {
 }
 
 /** Selects completions of a person whose points wait for their answer, while they can still give it. */
-export async function selectAskedPlaces(
+export function selectAskedPlaces(
   db: Db,
   { memberId, now, locale }: { readonly memberId: string; readonly now: Date; readonly locale: Locale },
 ): Promise<AskedPlace[]> {
-  const { rows } = await sql<AskedPlace>`
+  return rowsOf<AskedPlace>(db)`
     select t.id as "traineeId", ${nameOf('p', locale)} as name, p.type_code as "programmeType",
       p.hours::float8 as hours, p.points, ${surveyEnd()} as until
     from trainee t join programme p on p.id = t.programme_id
@@ -76,8 +74,7 @@ export async function selectAskedPlaces(
       and not exists (
         select from mileage_line l where l.trainee_id = t.id and l.kind = 'EARN'
           and not exists (select from mileage_line other where other.reverses_id = l.id))
-    order by until, t.id`.execute(db);
-  return rows;
+    order by until, t.id`;
 }
 
 export interface OfferedProgramme {
@@ -92,9 +89,8 @@ export interface OfferedProgramme {
 /** Selects what programmes bring. */
 export async function selectOffered(db: Db, ids: readonly string[], locale: Locale): Promise<OfferedProgramme[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<OfferedProgramme>`
+  return await rowsOf<OfferedProgramme>(db)`
     select p.id, ${nameOf('p', locale)} as name, p.type_code as "programmeType", p.hours::float8 as hours, p.points,
       p.applies_until as "appliesUntil"
-    from programme p where p.id = any(${[...ids]}::uuid[])`.execute(db);
-  return rows;
+    from programme p where p.id = any(${[...ids]}::uuid[])`;
 }

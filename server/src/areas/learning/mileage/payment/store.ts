@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import { nameOf } from '../../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../../platform/db/pool.ts';
+import { rowsOf, type Db, type Tx } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import { lockAccounts } from '../ledger/store.ts';
 import { USE_TABLES, useColumns, type UseRow } from '../use/store.ts';
@@ -25,8 +25,8 @@ interface NamedAsked {
 }
 
 /** Selects uses by their number or by that of their student, what was decided first on top. */
-export async function selectNamedUses(db: Db, { ids, numbers, isIn, locale }: NamedAsked): Promise<NamedUse[]> {
-  const { rows } = await sql<NamedUse>`
+export function selectNamedUses(db: Db, { ids, numbers, isIn, locale }: NamedAsked): Promise<NamedUse[]> {
+  return rowsOf<NamedUse>(db)`
     select ${useColumns(locale)}, ${nameOf('m', locale)} as name, s.student_number as number,
       p.name_ko as "purposeKo", p.name_en as "purposeEn"
     from ${USE_TABLES} join member m on m.id = u.member_id join student s on s.member_id = m.id
@@ -34,8 +34,7 @@ export async function selectNamedUses(db: Db, { ids, numbers, isIn, locale }: Na
       select named.id from mileage_use named where named.id = any(${[...ids]}::uuid[])
       union select own.id from mileage_use own join student numbered on numbered.member_id = own.member_id
         where lower(numbered.student_number) = any(${[...numbers]}::text[]))
-    order by u.decided_at, u.id`.execute(db);
-  return rows;
+    order by u.decided_at, u.id`;
 }
 
 /** Locks their accounts and then the uses until the transaction ends, and only then reads them. */

@@ -3,7 +3,7 @@ import type { PurposeInput } from '@naru/contract/areas/learning/mileage/purpose
 import { sql, type RawBuilder } from 'kysely';
 
 import { nameOf } from '../../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db, type Tx } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 
 /** The name of a purpose in the audit log. */
@@ -27,18 +27,16 @@ const purposes = (locale: Locale): RawBuilder<DeskPurposeRow> => sql<DeskPurpose
   from mileage_purpose p`;
 
 /** Selects all purposes in their order, those out of use too. */
-export async function selectDeskPurposes(db: Db, locale: Locale): Promise<DeskPurposeRow[]> {
-  const { rows } = await sql<DeskPurposeRow>`${purposes(locale)} order by p.position, p.code`.execute(db);
-  return rows;
+export function selectDeskPurposes(db: Db, locale: Locale): Promise<DeskPurposeRow[]> {
+  return rowsOf<DeskPurposeRow>(db)`${purposes(locale)} order by p.position, p.code`;
 }
 
-export async function selectOptionalDeskPurpose(
+export function selectOptionalDeskPurpose(
   db: Db,
   purposeCode: string,
   locale: Locale,
 ): Promise<DeskPurposeRow | undefined> {
-  const { rows } = await sql<DeskPurposeRow>`${purposes(locale)} where p.code = ${purposeCode}`.execute(db);
-  return rows[0];
+  return firstOf<DeskPurposeRow>(db)`${purposes(locale)} where p.code = ${purposeCode}`;
 }
 
 interface PurposeChange {

@@ -14,7 +14,7 @@ import { APPLYING } from '../../../../../test/learning.ts';
 import { openTestPortal, type TestPortal } from '../../../../../test/portal.ts';
 import { theTerms } from '../../../../../test/programme-form.ts';
 import { newId } from '../../../../platform/db/id.ts';
-import type { Tx } from '../../../../platform/db/pool.ts';
+import type { Tx } from '../../../../platform/db/db.ts';
 import { judgeEarning, postEarning } from '../ledger/post.ts';
 import { insertLine } from '../ledger/store.ts';
 import { lockIsTermOpen } from './store.ts';

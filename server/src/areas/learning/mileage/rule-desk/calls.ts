@@ -4,7 +4,7 @@ import type { mileageRules as calls, RuleInput } from '@naru/contract/areas/lear
 import { writePrivacyLog } from '../../../../blocks/audit/privacy-store.ts';
 import { saveChange } from '../../../../blocks/workflow/save-change.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
-import type { Db } from '../../../../platform/db/pool.ts';
+import type { Db } from '../../../../platform/db/db.ts';
 import { fail, Failure } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../../platform/http/serve.ts';
 import { koreanDate } from '../../../../platform/time.ts';

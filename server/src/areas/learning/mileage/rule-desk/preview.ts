@@ -1,7 +1,7 @@
 /** A dry run of a new version over everybody: read in batches, judged in memory. */
 import { CHANGES_NAMED, type RuleInput } from '@naru/contract/areas/learning/mileage/rules.ts';
 
-import type { Db } from '../../../../platform/db/pool.ts';
+import type { Db } from '../../../../platform/db/db.ts';
 import type { LedgerTerm } from '../ledger/store.ts';
 import { addToTally, emptyTally, replayPerson, type Tally } from './replay.ts';
 import { selectDeeds, selectGroupRules, selectHasDeeds, type DeedRow } from './replay-store.ts';

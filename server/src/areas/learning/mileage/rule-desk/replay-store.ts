@@ -1,8 +1,7 @@
 /** Lines as a dry run judges them again, read in batches of people. */
-import { sql } from 'kysely';
 
 import { nameOf } from '../../../../platform/db/name.ts';
-import type { Db } from '../../../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import type { LedgerTerm } from '../ledger/store.ts';
 import type { Formula } from '@naru/contract/areas/learning/mileage/words.ts';
@@ -19,14 +18,14 @@ export interface DeedsAsked {
 
 /** Selects whether deeds of an item in a term count that happened from a day on. */
 export async function selectHasDeeds(db: Db, { itemId, term, from }: DeedsAsked): Promise<boolean> {
-  const { rows } = await sql<{ hasDeeds: boolean }>`
+  const row = await firstOf<{ hasDeeds: boolean }>(db)`
     select exists (
       select from mileage_line l
       where l.item_id = ${itemId}::uuid and l.kind = 'EARN'
         and l.about_year = ${term.year} and l.about_semester = ${term.semesterCode}
         and l.happened_on >= ${from}::date and not l.explanation @> '[{"code": "BY_HAND"}]'::jsonb
-        and not exists (select from mileage_line other where other.reverses_id = l.id)) as "hasDeeds"`.execute(db);
-  return rows[0]?.hasDeeds ?? false;
+        and not exists (select from mileage_line other where other.reverses_id = l.id)) as "hasDeeds"`;
+  return row?.hasDeeds ?? false;
 }
 
 export interface DeedRow extends ReplayedDeed {
@@ -34,12 +33,12 @@ export interface DeedRow extends ReplayedDeed {
 }
 
 /** Selects everything that counts of an item and its group for the next people with deeds to judge, in their order. */
-export async function selectDeeds(
+export function selectDeeds(
   db: Db,
   { itemId, gradeGroup, term, from }: DeedsAsked,
   { after, people }: { readonly after: string; readonly people: number },
 ): Promise<DeedRow[]> {
-  const { rows } = await sql<DeedRow>`
+  return rowsOf<DeedRow>(db)`
     with person as materialized (
       select distinct l.member_id from mileage_line l
       where l.item_id = ${itemId}::uuid and l.member_id > ${after}::uuid and l.kind = 'EARN'
@@ -57,8 +56,7 @@ export async function selectDeeds(
     left join student s on s.member_id = l.member_id
     left join trainee t on t.id = l.trainee_id left join programme p on p.id = t.programme_id
     where not exists (select from mileage_line other where other.reverses_id = l.id)
-    order by l.member_id, l.place`.execute(db);
-  return rows;
+    order by l.member_id, l.place`;
 }
 
 /** Selects the rules of an item and its group, by their ids. */
@@ -66,11 +64,11 @@ export async function selectGroupRules(
   db: Db,
   { itemId, gradeGroup }: Pick<DeedsAsked, 'itemId' | 'gradeGroup'>,
 ): Promise<ReadonlyMap<string, JudgedRule>> {
-  const { rows } = await sql<JudgedRule & { id: string; formula: Formula }>`
+  const rows = await rowsOf<JudgedRule & { id: string; formula: Formula }>(db)`
     select r.id, r.formula, r.cap_once as "capOnce", r.cap_term as "capTerm", r.cap_life as "capLife",
       r.counts_best as "countsBest", r.pays_difference as "paysDifference", r.register_statuses as "registerStatusList"
     from mileage_rule r join mileage_item item on item.id = r.item_id
-    where item.id = ${itemId}::uuid or item.grade_group = ${gradeGroup}`.execute(db);
+    where item.id = ${itemId}::uuid or item.grade_group = ${gradeGroup}`;
   return new Map(rows.map((row) => [row.id, row]));
 }
 
@@ -84,11 +82,10 @@ interface PersonRow {
 }
 
 /** Selects who some members are. */
-export async function selectPeople(db: Db, memberIds: readonly string[], locale: Locale): Promise<PersonRow[]> {
-  const { rows } = await sql<PersonRow>`
+export function selectPeople(db: Db, memberIds: readonly string[], locale: Locale): Promise<PersonRow[]> {
+  return rowsOf<PersonRow>(db)`
     select m.id as "memberId", s.id as "studentId", ${nameOf('m', locale)} as name, s.student_number as number,
       ${nameOf('d', locale)} as "deptNm", s.grade
     from member m join student s on s.member_id = m.id join department d on d.code = s.department_code
-    where m.id = any(${memberIds}::uuid[])`.execute(db);
-  return rows;
+    where m.id = any(${memberIds}::uuid[])`;
 }

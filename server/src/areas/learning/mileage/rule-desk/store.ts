@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { newId } from '../../../../platform/db/id.ts';
 import { nameOf } from '../../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db, type Tx } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import type { LedgerTerm } from '../ledger/store.ts';
 import { RULE_COLUMNS, type RuleRow } from '../rule/store.ts';
@@ -25,12 +25,12 @@ const itemColumns = (locale: Locale): RawBuilder<unknown> => sql`
   item.id, ${nameOf('item', locale)} as name, item.type_code as "typeCode", item.source, item.in_use as "inUse", item.version`;
 
 /** Selects all items in the order of their types, with the points that lines of a term brought. */
-export async function selectItems(
+export function selectItems(
   db: Db,
   term: LedgerTerm | undefined,
   locale: Locale,
 ): Promise<(ItemRow & { readonly points: number })[]> {
-  const { rows } = await sql<ItemRow & { points: number }>`
+  return rowsOf<ItemRow & { points: number }>(db)`
     select ${itemColumns(locale)}, coalesce(brought.points, 0)::int as points
     from mileage_item item
     left join (
@@ -38,8 +38,7 @@ export async function selectItems(
       where l.year = ${term?.year ?? null} and l.semester_code = ${term?.semesterCode ?? null}
         and l.kind in ('EARN', 'REVERSE') and l.item_id is not null
       group by l.item_id) brought on brought.item_id = item.id
-    order by item.type_code, item.position, item.id`.execute(db);
-  return rows;
+    order by item.type_code, item.position, item.id`;
 }
 
 export interface VersionRow extends RuleRow {
@@ -51,21 +50,19 @@ export interface VersionRow extends RuleRow {
 }
 
 /** Selects versions of rules, the latest first: of one item, or of all. */
-export async function selectVersions(db: Db, itemId: string | null, locale: Locale): Promise<VersionRow[]> {
-  const { rows } = await sql<VersionRow & { formula: Formula }>`
+export function selectVersions(db: Db, itemId: string | null, locale: Locale): Promise<VersionRow[]> {
+  return rowsOf<VersionRow & { formula: Formula }>(db)`
     select ${RULE_COLUMNS}, r.item_id as "itemId", r.number, r.note, r.created_at as "createdAt",
       ${nameOf('m', locale)} as "createdByName"
     from mileage_rule r left join member m on m.id = r.created_by
     where ${itemId}::uuid is null or r.item_id = ${itemId}::uuid
-    order by r.item_id, r.effective_from desc`.execute(db);
-  return rows;
+    order by r.item_id, r.effective_from desc`;
 }
 
 /** Selects one item. */
-export async function selectOptionalItem(db: Db, id: string, locale: Locale): Promise<ItemRow | undefined> {
-  const { rows } = await sql<ItemRow>`
-    select ${itemColumns(locale)} from mileage_item item where item.id = ${id}::uuid`.execute(db);
-  return rows[0];
+export function selectOptionalItem(db: Db, id: string, locale: Locale): Promise<ItemRow | undefined> {
+  return firstOf<ItemRow>(db)`
+    select ${itemColumns(locale)} from mileage_item item where item.id = ${id}::uuid`;
 }
 
 /** An item, as a change of its rule needs it. */
@@ -94,11 +91,11 @@ export async function lockOptionalItem(tx: Tx, id: string): Promise<HeldItem | u
 
 /** Selects whether the term of a day takes lines; false for a day before all terms. */
 export async function selectIsTermOpen(db: Db, day: string): Promise<boolean> {
-  const { rows } = await sql<{ isOpen: boolean }>`
+  const row = await firstOf<{ isOpen: boolean }>(db)`
     select coalesce(own.status, 'OPEN') = 'OPEN' as "isOpen" from term
     left join mileage_term own on own.year = term.year and own.semester_code = term.semester_code
-    where term.begins_on <= ${day}::date order by term.begins_on desc limit 1`.execute(db);
-  return rows[0]?.isOpen ?? false;
+    where term.begins_on <= ${day}::date order by term.begins_on desc limit 1`;
+  return row?.isOpen ?? false;
 }
 
 /**
@@ -117,10 +114,9 @@ export async function lockIsTermOpen(tx: Tx, day: string): Promise<boolean> {
 }
 
 /** Selects the term of today. */
-export async function selectOptionalTerm(db: Db): Promise<LedgerTerm | undefined> {
-  const { rows } = await sql<LedgerTerm>`
-    select term.year, term.semester_code as "semesterCode" from term where term.is_current limit 1`.execute(db);
-  return rows[0];
+export function selectOptionalTerm(db: Db): Promise<LedgerTerm | undefined> {
+  return firstOf<LedgerTerm>(db)`
+    select term.year, term.semester_code as "semesterCode" from term where term.is_current limit 1`;
 }
 
 /** Counts an item's version up; false where somebody was faster. */

@@ -1,7 +1,7 @@
 import type { Formula, MileageType } from '@naru/contract/areas/learning/mileage/words.ts';
 import { sql } from 'kysely';
 
-import type { Db } from '../../../../platform/db/pool.ts';
+import { firstOf, type Db } from '../../../../platform/db/db.ts';
 import type { Counted, JudgedRule } from './rules.ts';
 
 export interface RuleRow extends JudgedRule {
@@ -28,12 +28,11 @@ export const RULE_COLUMNS = sql`
   r.effective_from as "effectiveFrom", r.effective_to as "effectiveTo"`;
 
 /** Selects the rule of an item that is in force on a day. */
-export async function selectOptionalRule(db: Db, itemId: string, day: string): Promise<RuleRow | undefined> {
-  const { rows } = await sql<RuleRow & { formula: Formula }>`
+export function selectOptionalRule(db: Db, itemId: string, day: string): Promise<RuleRow | undefined> {
+  return firstOf<RuleRow & { formula: Formula }>(db)`
     select ${RULE_COLUMNS} from mileage_rule r
     where r.item_id = ${itemId}::uuid and r.effective_from <= ${day}::date
-      and (r.effective_to is null or r.effective_to >= ${day}::date)`.execute(db);
-  return rows[0];
+      and (r.effective_to is null or r.effective_to >= ${day}::date)`;
 }
 
 export interface CountedAsked {
@@ -45,15 +44,15 @@ export interface CountedAsked {
 
 /** Selects what counts already of an item in the term of a deed, and of it or its group of grades ever. */
 export async function selectCounted(db: Db, { memberId, item, year, semesterCode }: CountedAsked): Promise<Counted> {
-  const { rows } = await sql<{ termPoints: number; lifePoints: number }>`
+  const row = await firstOf<{ termPoints: number; lifePoints: number }>(db)`
     select
       coalesce(sum(l.amount) filter (
         where l.item_id = ${item.id}::uuid and l.about_year = ${year} and l.about_semester = ${semesterCode}), 0)::int as "termPoints",
       coalesce(sum(l.amount), 0)::int as "lifePoints"
     from mileage_line l
     where l.member_id = ${memberId}::uuid and l.kind in ('EARN', 'REVERSE')
-      and (l.item_id = ${item.id}::uuid or l.grade_group = ${item.gradeGroup})`.execute(db);
-  return rows[0] ?? { termPoints: 0, lifePoints: 0 };
+      and (l.item_id = ${item.id}::uuid or l.grade_group = ${item.gradeGroup})`;
+  return row ?? { termPoints: 0, lifePoints: 0 };
 }
 
 export interface DayFacts {
@@ -65,13 +64,12 @@ export interface DayFacts {
 }
 
 /** Selects the term of a day, and how somebody stood in it; undefined for a day before all terms. */
-export async function selectOptionalDay(db: Db, memberId: string, day: string): Promise<DayFacts | undefined> {
-  const { rows } = await sql<DayFacts>`
+export function selectOptionalDay(db: Db, memberId: string, day: string): Promise<DayFacts | undefined> {
+  return firstOf<DayFacts>(db)`
     select term.year, term.semester_code as "semesterCode",
       (select case when term.is_current then s.register_status else past.register_status end
         from student s left join student_term past
           on past.student_id = s.id and past.year = term.year and past.semester_code = term.semester_code
         where s.member_id = ${memberId}::uuid) as "registerStatus"
-    from term where term.begins_on <= ${day}::date order by term.begins_on desc limit 1`.execute(db);
-  return rows[0];
+    from term where term.begins_on <= ${day}::date order by term.begins_on desc limit 1`;
 }

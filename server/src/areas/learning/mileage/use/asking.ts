@@ -1,6 +1,6 @@
 /** Judges whether somebody may ask for a use as it stands. */
 import type { Actor } from '../../../../platform/access/actor.ts';
-import type { Db } from '../../../../platform/db/pool.ts';
+import type { Db } from '../../../../platform/db/db.ts';
 import { fail, Failure } from '../../../../platform/http/failure.ts';
 import type { CallContext, WriteContext } from '../../../../platform/http/serve.ts';
 import type { Account, LedgerTerm } from '../ledger/store.ts';

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { countByAge, type QueueAges } from '../../../../blocks/manifest/queue-counts.ts';
 import { nameOf } from '../../../../platform/db/name.ts';
-import type { Db } from '../../../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import { countBounded, selectPage, type PageRows } from '../../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../../platform/list/paging.ts';
@@ -71,10 +71,9 @@ export function countAgedUses(db: Db, now: Date): Promise<QueueAges> {
   return countByAge(db, sql`select u.applied_at as since from mileage_use u where u.status = 'APPLY'`, now);
 }
 
-export async function selectOptionalStudent(db: Db, memberId: string, locale: Locale): Promise<StudentRow | undefined> {
-  const { rows } = await sql<StudentRow>`
-    select ${studentColumns(locale)} from ${STUDENTS} where m.id = ${memberId}::uuid`.execute(db);
-  return rows[0];
+export function selectOptionalStudent(db: Db, memberId: string, locale: Locale): Promise<StudentRow | undefined> {
+  return firstOf<StudentRow>(db)`
+    select ${studentColumns(locale)} from ${STUDENTS} where m.id = ${memberId}::uuid`;
 }
 
 export interface PurposeNameRow {
@@ -83,9 +82,8 @@ export interface PurposeNameRow {
 }
 
 /** Selects the names of all purposes, of those that are not in use any more too. */
-export async function selectPurposeNames(db: Db, locale: Locale): Promise<PurposeNameRow[]> {
-  const { rows } = await sql<PurposeNameRow>`
+export function selectPurposeNames(db: Db, locale: Locale): Promise<PurposeNameRow[]> {
+  return rowsOf<PurposeNameRow>(db)`
     select p.code as "purposeCode", ${nameOf('p', locale)} as name from mileage_purpose p
-    order by p.position, p.code`.execute(db);
-  return rows;
+    order by p.position, p.code`;
 }

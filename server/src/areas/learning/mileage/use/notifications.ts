@@ -1,7 +1,7 @@
 /** Notices about uses of mileage, to the student who asked. */
 import type { Describe, NotificationType } from '../../../../blocks/manifest/notification-type.ts';
 import { notify } from '../../../../blocks/notification/notify.ts';
-import type { Tx } from '../../../../platform/db/pool.ts';
+import type { Tx } from '../../../../platform/db/db.ts';
 import { selectUseTitles } from './title-store.ts';
 
 export const ownUsePath = (id: string): string => `/lrn/mile/usereqst/detail/${id}`;

@@ -7,7 +7,7 @@ import { saveChange } from '../../../../blocks/workflow/save-change.ts';
 import { listSteps, writeStep } from '../../../../blocks/workflow/step-call.ts';
 import { expectVersion, takeStep } from '../../../../blocks/workflow/take-step.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
-import type { Db } from '../../../../platform/db/pool.ts';
+import type { Db } from '../../../../platform/db/db.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../../platform/list/paging.ts';

@@ -2,15 +2,14 @@ import type { Purpose } from '@naru/contract/areas/learning/mileage/words.ts';
 import { sql } from 'kysely';
 
 import { nameOf } from '../../../../platform/db/name.ts';
-import type { Db } from '../../../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import type { LedgerTerm } from '../ledger/store.ts';
 
 /** Selects the term that the university is in; undefined where none is set. */
-export async function selectOptionalCurrentTerm(db: Db): Promise<LedgerTerm | undefined> {
-  const { rows } = await sql<LedgerTerm>`
-    select term.year, term.semester_code as "semesterCode" from term where term.is_current limit 1`.execute(db);
-  return rows[0];
+export function selectOptionalCurrentTerm(db: Db): Promise<LedgerTerm | undefined> {
+  return firstOf<LedgerTerm>(db)`
+    select term.year, term.semester_code as "semesterCode" from term where term.is_current limit 1`;
 }
 
 export interface PurposeRow extends Purpose {
@@ -28,10 +27,10 @@ interface PurposesAsked {
 }
 
 /** Selects purposes, with how often somebody has used each: what waits, was approved or was paid counts. */
-export async function selectPurposes(db: Db, asked: PurposesAsked): Promise<PurposeRow[]> {
+export function selectPurposes(db: Db, asked: PurposesAsked): Promise<PurposeRow[]> {
   const { memberId, term, locale, code } = asked;
   const text = locale === 'en' ? sql`coalesce(nullif(p.text_en, ''), p.text_ko)` : sql`p.text_ko`;
-  const { rows } = await sql<PurposeRow>`
+  return rowsOf<PurposeRow>(db)`
     select p.code as "purposeCode", ${nameOf('p', locale)} as name, ${text} as text, p.least, p.unit, p.most,
       p.times_term as "timesTerm", p.times_life as "timesLife", p.most_terms as "mostTerms",
       p.won_per_point as "wonPerPoint", p.needs_account as "needsAccount", p.in_use as "inUse",
@@ -41,8 +40,7 @@ export async function selectPurposes(db: Db, asked: PurposesAsked): Promise<Purp
         (count(*) filter (where u.year = ${term.year} and u.semester_code = ${term.semesterCode}))::int as term
       from mileage_use u where u.member_id = ${memberId}::uuid and u.purpose_code = p.code
         and u.status in ('APPLY', 'APPROVED', 'PAID')) used
-    where ${code === undefined ? sql`p.in_use` : sql`p.code = ${code}`} order by p.position, p.code`.execute(db);
-  return rows;
+    where ${code === undefined ? sql`p.in_use` : sql`p.code = ${code}`} order by p.position, p.code`;
 }
 
 export interface RegisterRow {
@@ -51,17 +49,12 @@ export interface RegisterRow {
 }
 
 /** Selects how somebody stands in the register, and in how many terms they were enrolled; undefined for no student. */
-export async function selectOptionalRegister(
-  db: Db,
-  memberId: string,
-  term: LedgerTerm,
-): Promise<RegisterRow | undefined> {
-  const { rows } = await sql<RegisterRow>`
+export function selectOptionalRegister(db: Db, memberId: string, term: LedgerTerm): Promise<RegisterRow | undefined> {
+  return firstOf<RegisterRow>(db)`
     select s.register_status = 'ENROLLED' as "isEnrolled",
       (case when s.register_status = 'ENROLLED' then 1 else 0 end + (
         select count(*) from student_term past
         where past.student_id = s.id and past.register_status = 'ENROLLED'
           and (past.year, past.semester_code) <> (${term.year}, ${term.semesterCode})))::int as "enrolledTerms"
-    from student s where s.member_id = ${memberId}::uuid`.execute(db);
-  return rows[0];
+    from student s where s.member_id = ${memberId}::uuid`;
 }

@@ -3,7 +3,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { newId } from '../../../../platform/db/id.ts';
 import { nameOf } from '../../../../platform/db/name.ts';
-import type { Db, Tx } from '../../../../platform/db/pool.ts';
+import { firstOf, rowsOf, type Db, type Tx } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import { selectPage, type PageRows } from '../../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../../platform/list/paging.ts';
@@ -70,10 +70,9 @@ interface UseAsked {
 /** Builds the condition that a use `u` is somebody's own. */
 export const isOwn = (memberId: string): RawBuilder<boolean> => sql`u.member_id = ${memberId}::uuid`;
 
-export async function selectOptionalUse(db: Db, { id, isIn, locale }: UseAsked): Promise<UseRow | undefined> {
-  const { rows } = await sql<UseRow>`
-    select ${useColumns(locale)} from ${USE_TABLES} where u.id = ${id}::uuid and ${isIn}`.execute(db);
-  return rows[0];
+export function selectOptionalUse(db: Db, { id, isIn, locale }: UseAsked): Promise<UseRow | undefined> {
+  return firstOf<UseRow>(db)`
+    select ${useColumns(locale)} from ${USE_TABLES} where u.id = ${id}::uuid and ${isIn}`;
 }
 
 /** Locks the account and then the use until the transaction ends, and only then reads them. */
@@ -129,11 +128,11 @@ export async function selectHasDraft(
   tx: Tx,
   asked: { readonly memberId: string; readonly purposeCode: string; readonly exceptId: string | null },
 ): Promise<boolean> {
-  const { rows } = await sql<{ hasDraft: boolean }>`
+  const row = await firstOf<{ hasDraft: boolean }>(tx)`
     select exists (select from mileage_use u where u.member_id = ${asked.memberId}::uuid
       and u.purpose_code = ${asked.purposeCode} and u.status = 'TEMP'
-      and u.id is distinct from ${asked.exceptId}::uuid) as "hasDraft"`.execute(tx);
-  return rows[0]?.hasDraft ?? false;
+      and u.id is distinct from ${asked.exceptId}::uuid) as "hasDraft"`;
+  return row?.hasDraft ?? false;
 }
 
 export async function insertDraft(
@@ -183,11 +182,10 @@ const columnsOf = ({ purposeCode, amount, note, bank, account }: DraftContent) =
 });
 
 /** Selects the sealed number of an account; undefined where there is none. */
-export async function selectOptionalAccount(db: Db, id: string): Promise<SealedAccount | undefined> {
-  const { rows } = await sql<SealedAccount>`
+export function selectOptionalAccount(db: Db, id: string): Promise<SealedAccount | undefined> {
+  return firstOf<SealedAccount>(db)`
     select u.account_key as key, u.account_sealed as sealed, u.account_end as "end" from mileage_use u
-    where u.id = ${id}::uuid and u.account_key is not null`.execute(db);
-  return rows[0];
+    where u.id = ${id}::uuid and u.account_key is not null`;
 }
 
 /** Takes away a key that nothing refers to any more: copies of what it sealed cannot be read either. */
@@ -200,9 +198,8 @@ export interface UseChangeRow {
   readonly at: Date;
 }
 
-export async function selectUseChanges(db: Db, id: string): Promise<UseChangeRow[]> {
-  const { rows } = await sql<UseChangeRow>`
+export function selectUseChanges(db: Db, id: string): Promise<UseChangeRow[]> {
+  return rowsOf<UseChangeRow>(db)`
     select h.to_status as status, h.at from status_change h
-    where h.entity = ${USE} and h.entity_id = ${id}::uuid order by h.id`.execute(db);
-  return rows;
+    where h.entity = ${USE} and h.entity_id = ${id}::uuid order by h.id`;
 }

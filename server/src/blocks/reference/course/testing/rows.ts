@@ -2,7 +2,7 @@
  * Courses for tests, as an import would have made them.
  */
 import { newId } from '../../../../platform/db/id.ts';
-import type { Db } from '../../../../platform/db/pool.ts';
+import type { Db } from '../../../../platform/db/db.ts';
 
 export interface CourseWish {
   readonly year?: number;
