@@ -1,4 +1,8 @@
+import { ALL_BOUND } from '@naru/contract/shared/page.ts';
+
 import { Select } from './select.tsx';
+import { useWords } from './use-words.ts';
+import { pagesWords } from './words/pages.ts';
 
 const sizes = ['10', '20', '50', '100', 'all'] as const;
 
@@ -7,20 +11,25 @@ export type PageSizeValue = 10 | 20 | 50 | 100 | 'all';
 export interface PageSizeProps {
   readonly value: PageSizeValue;
   readonly onValueChange: (value: PageSizeValue) => void;
-  /** "한 번에 볼 개수", and "20개씩" or "모두" for each size. */
-  readonly labels: { readonly label: string; readonly size: (size: PageSizeValue) => string };
+  /** Writes a number of rows: "20건". */
+  readonly counted?: (total: string) => string;
 }
 
 /** A choice of the number of rows on a page. */
-export function PageSize({ value, onValueChange, labels }: PageSizeProps) {
+export function PageSize({ value, onValueChange, counted }: PageSizeProps) {
+  const words = useWords(pagesWords);
+  const write = (size: (typeof sizes)[number]): string => {
+    const number = size === 'all' ? ALL_BOUND.toLocaleString('en-US') : size;
+    return words[size === 'all' ? 'sizeAll' : 'sizeOf']({ size: number, counted: (counted ?? words.counted)(number) });
+  };
   return (
     <Select
-      label={labels.label}
+      label={words.size}
       hideLabel
       compact
       size="small"
-      placeholder={labels.label}
-      options={sizes.map((size) => ({ value: size, label: labels.size(readSize(size)) }))}
+      placeholder={words.size}
+      options={sizes.map((size) => ({ value: size, label: write(size) }))}
       value={`${value}`}
       onValueChange={(size) => onValueChange(readSize(size))}
     />

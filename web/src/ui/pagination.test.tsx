@@ -8,13 +8,7 @@ import { Pagination } from './pagination.tsx';
 
 afterEach(cleanup);
 
-const labels: PaginationProps['labels'] = {
-  nav: '쪽',
-  previous: '앞쪽',
-  next: '다음 쪽',
-  page: (page) => `${page}쪽`,
-  summary: ({ from, to, total }) => `${total}건 가운데 ${from}~${to}`,
-};
+const counted: PaginationProps['counted'] = (total) => `${total}건`;
 
 describe('listPages', () => {
   it.each([
@@ -35,7 +29,7 @@ describe('listPages', () => {
 describe('Pagination', () => {
   it('says where one is and leads to the next and to a numbered page', async () => {
     const onPageChange = vi.fn();
-    render(<Pagination page={2} pageSize={20} total={58} onPageChange={onPageChange} labels={labels} />);
+    render(<Pagination page={2} pageSize={20} total={58} onPageChange={onPageChange} counted={counted} />);
     expect(screen.getByText('58건 가운데 21~40')).not.toBeNull();
     expect(screen.getByRole('button', { name: '2쪽' }).getAttribute('aria-current')).toBe('page');
     await userEvent.click(screen.getByRole('button', { name: '다음 쪽' }));
@@ -45,7 +39,7 @@ describe('Pagination', () => {
 
   it('ends at the last page, and keeps there the focus of who came to it', async () => {
     const onPageChange = vi.fn();
-    const shared = { pageSize: 20, total: 58, onPageChange, labels };
+    const shared = { pageSize: 20, total: 58, onPageChange, counted };
     const { rerender } = render(<Pagination {...shared} page={2} />);
     const next = screen.getByRole('button', { name: '다음 쪽' });
     await userEvent.click(next);
@@ -58,17 +52,17 @@ describe('Pagination', () => {
   });
 
   it('goes on past a count that stopped, and writes it with a plus', () => {
-    render(<Pagination page={50} pageSize={20} total={1000} bounded onPageChange={() => {}} labels={labels} />);
+    render(<Pagination page={50} pageSize={20} total={1000} bounded onPageChange={() => {}} counted={counted} />);
     expect(screen.getByText('1,000+건 가운데 981~1,000')).not.toBeNull();
     expect(screen.getByRole('button', { name: '다음 쪽' }).hasAttribute('aria-disabled')).toBe(false);
   });
 
   it('has one page for nothing and for all', () => {
     const { rerender } = render(
-      <Pagination page={1} pageSize={20} total={0} onPageChange={() => {}} labels={labels} />,
+      <Pagination page={1} pageSize={20} total={0} onPageChange={() => {}} counted={counted} />,
     );
     expect(screen.getByText('0건 가운데 0~0')).not.toBeNull();
-    rerender(<Pagination page={1} pageSize="all" total={38} onPageChange={() => {}} labels={labels} />);
+    rerender(<Pagination page={1} pageSize="all" total={38} onPageChange={() => {}} counted={counted} />);
     expect(screen.getByText('38건 가운데 1~38')).not.toBeNull();
     expect(screen.queryByRole('button', { name: '2쪽' })).toBeNull();
   });

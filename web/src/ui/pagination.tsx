@@ -1,9 +1,12 @@
 import IconChevronLeft from '@tabler/icons-react/dist/esm/icons/IconChevronLeft.mjs';
 import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRight.mjs';
 import type { ReactNode } from 'react';
+
 import { Icon } from './icon.tsx';
 import { listPages } from './page-window.ts';
 import styles from './pagination.module.css';
+import { useWords } from './use-words.ts';
+import { pagesWords } from './words/pages.ts';
 
 export interface PaginationProps {
   /** The page, counted from 1. */
@@ -14,14 +17,8 @@ export interface PaginationProps {
   /** The count stopped at `total`: there are more, written "1,000+". */
   readonly bounded?: boolean | undefined;
   readonly onPageChange: (page: number) => void;
-  readonly labels: {
-    readonly nav: string;
-    readonly previous: string;
-    readonly next: string;
-    readonly page: (page: number) => string;
-    /** "38건 가운데 1~20"; the numbers are already grouped. */
-    readonly summary: (range: { from: string; to: string; total: string }) => string;
-  };
+  /** Writes a number of rows: "38건". */
+  readonly counted?: (total: string) => string;
   /** Beside the summary, such as PageSize. */
   readonly children?: ReactNode;
 }
@@ -33,29 +30,32 @@ export function Pagination({
   total,
   bounded = false,
   onPageChange,
-  labels,
+  counted,
   children,
 }: PaginationProps) {
+  const words = useWords(pagesWords);
   const size = pageSize === 'all' ? Math.max(total, 1) : pageSize;
   const pageCount = Math.max(1, Math.ceil(total / size));
   const isLast = page >= pageCount && !bounded;
   const write = (value: number) => value.toLocaleString('en-US');
+  const all = `${write(total)}${bounded ? '+' : ''}`;
   const range = {
     from: write(total === 0 ? 0 : (page - 1) * size + 1),
     to: write(bounded ? page * size : Math.min(page * size, total)),
-    total: `${write(total)}${bounded ? '+' : ''}`,
+    total: all,
+    counted: (counted ?? words.counted)(all),
   };
   return (
     <div className={styles.row}>
       <div className={styles.summary}>
-        <span>{labels.summary(range)}</span>
+        <span>{words.range(range)}</span>
         {children}
       </div>
-      <nav className={styles.nav} aria-label={labels.nav}>
+      <nav className={styles.nav} aria-label={words.nav}>
         <button
           type="button"
           className={styles.page}
-          aria-label={labels.previous}
+          aria-label={words.previous}
           // Not disabled, which would drop the focus of a person who has just reached the end.
           aria-disabled={page <= 1 || undefined}
           onClick={() => page > 1 && onPageChange(page - 1)}
@@ -78,7 +78,7 @@ export function Pagination({
                   onClick={() => number !== page && onPageChange(number)}
                 >
                   <span aria-hidden>{write(number)}</span>
-                  <span className="visually-hidden">{labels.page(number)}</span>
+                  <span className="visually-hidden">{words.page(write(number))}</span>
                 </button>
               </li>
             ),
@@ -91,7 +91,7 @@ export function Pagination({
         <button
           type="button"
           className={styles.page}
-          aria-label={labels.next}
+          aria-label={words.next}
           aria-disabled={isLast || undefined}
           onClick={() => !isLast && onPageChange(page + 1)}
         >

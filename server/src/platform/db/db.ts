@@ -1,4 +1,4 @@
-/** What a store works on, and how it runs a statement that is written by hand. */
+/** The handle that a store works on, and how it runs a statement that is written by hand. */
 import { sql, type Kysely, type Transaction } from 'kysely';
 
 import type { DB } from './schema.gen.ts';

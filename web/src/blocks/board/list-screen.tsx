@@ -51,7 +51,7 @@ export function BoardListScreen() {
       page: number,
     } as const,
   });
-  const { query, status } = useListCall(calls.pagePosts, inputOf(list.window.page), about?.board.name ?? texts.title);
+  const query = useListCall(calls.pagePosts, inputOf(list.window.page), about?.board.name ?? texts.title);
   const page = query.data?.postPage;
   useNextPage(calls.pagePosts, inputOf, page);
   const total = page && `${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`;
@@ -100,9 +100,11 @@ export function BoardListScreen() {
       <ListTable
         list={list}
         page={page}
-        status={aboutQuery.isError ? 'error' : status}
         query={{
           error: failed,
+          isError: failed !== null,
+          isPending: query.isPending,
+          isPlaceholderData: query.isPlaceholderData,
           isFetching: query.isFetching || aboutQuery.isFetching,
           refetch: () => {
             void aboutQuery.refetch();

@@ -31,22 +31,22 @@ export function ListEmpty<Filter extends string>({ list, counted, words }: ListE
       </EmptyState>
     );
   }
-  const last = list.set.at(-1);
-  if (last === undefined) return <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>;
-  const { filterNames } = words;
+  if (list.set.length === 0) return <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>;
+  const last = list.set.findLast((name) => words.filterNames?.[name] !== undefined);
+  const lastName = last && words.filterNames?.[last];
   return (
     <EmptyState
       icon={IconListSearch}
       title={words.noMatchTitle}
       actions={
         <>
-          {filterNames && (
+          {last && lastName !== undefined && (
             <Button variant="primary" onClick={() => list.setFilter(last, '')}>
-              {texts.removeFilter(filterNames[last])}
+              {texts.removeFilter(lastName)}
             </Button>
           )}
-          {(!filterNames || list.set.length > 1) && (
-            <Button variant={filterNames ? 'secondary' : 'primary'} onClick={list.clearFilters}>
+          {(!last || list.set.length > 1) && (
+            <Button variant={last ? 'secondary' : 'primary'} onClick={list.clearFilters}>
               {texts.clearAll}
             </Button>
           )}

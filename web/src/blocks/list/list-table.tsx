@@ -1,11 +1,12 @@
 import { useFormat } from '../../platform/format/use-format.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { DataTable, type DataStatus, type DataTableProps } from '../../ui/data-table.tsx';
-import { QueryError } from '../query/query-error.tsx';
+import { DataTable, type DataTableProps } from '../../ui/data-table.tsx';
+import { QueryError, type QueryErrorProps } from '../query/query-error.tsx';
 import { ListEmpty } from './list-empty.tsx';
 import { ListPages, type ListTotal } from './list-pages.tsx';
 import type { ListWords } from './list-words.ts';
 import { listTexts } from './texts.ts';
+import { readListStatus } from './use-list-call.ts';
 import type { UsedListState } from './use-list-state.ts';
 
 type FromTable =
@@ -27,13 +28,8 @@ export interface ListTableProps<Row extends object, Filter extends string> exten
   readonly list: UsedListState<Filter>;
   /** The page as the call gave it; undefined until then. */
   readonly page: (ListTotal & { readonly content: readonly Row[] }) | undefined;
-  readonly status: DataStatus;
-  /** The read of the page, for the error in its place. */
-  readonly query: {
-    readonly error: { readonly code: string | undefined } | null;
-    readonly isFetching: boolean;
-    readonly refetch: () => unknown;
-  };
+  /** The read of the page. */
+  readonly query: Parameters<typeof readListStatus>[0] & QueryErrorProps['query'];
   /** Names a row for screen readers. */
   readonly rowName: (row: Row) => string;
   readonly words: ListWords<Filter>;
@@ -41,7 +37,7 @@ export interface ListTableProps<Row extends object, Filter extends string> exten
 
 /** A page of a list in all its states, with links to its other pages: every list screen shows it below its filters. */
 export function ListTable<Row extends object, Filter extends string>(props: ListTableProps<Row, Filter>) {
-  const { list, page, status, query, rowName, words, ...table } = props;
+  const { list, page, query, rowName, words, ...table } = props;
   const texts = useTexts(listTexts);
   const format = useFormat();
   const rows = page?.content ?? [];
@@ -54,7 +50,7 @@ export function ListTable<Row extends object, Filter extends string>(props: List
       <DataTable
         {...table}
         rows={rows}
-        status={status}
+        status={readListStatus(query)}
         skeletonRows={list.size === 'all' ? 20 : list.size}
         empty={<ListEmpty list={list} counted={counted} words={words} />}
         error={<QueryError title={words.errorTitle} query={query} />}

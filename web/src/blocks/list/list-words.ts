@@ -9,5 +9,5 @@ export interface ListWords<Filter extends string> {
   /** Nothing matches the filters. */
   readonly noMatchTitle: string;
   /** The names of filters that can be cleared one by one, as on buttons. */
-  readonly filterNames?: Readonly<Record<Filter, string>> | undefined;
+  readonly filterNames?: Readonly<Partial<Record<Filter, string>>> | undefined;
 }

@@ -21,13 +21,6 @@ export const en = {
   beyondTitle: 'There is nothing on this page',
   beyondText: (counted: string) => `${counted} in total.`,
   firstPage: 'Go to the first page',
-  nav: 'Pages',
-  previous: 'Previous page',
-  next: 'Next page',
-  page: (page: string) => `Page ${page}`,
-  range: ({ from, to, total }: { from: string; to: string; total: string }) => `${from}–${to} of ${total}`,
-  pageSize: 'Rows per page',
-  sizeOf: ({ size }: { size: string }) => `${size} per page`,
   excel: {
     title: 'Download as Excel',
     reason: 'Reason',
@@ -40,5 +33,4 @@ export const en = {
       'This list is too long to download right away. We’ll notify you when the file is ready. You can leave this page.',
     laterLink: 'View prepared files',
   },
-  sizeAll: ({ size }: { size: string }) => `All (up to ${size})`,
 } satisfies Shape<typeof ko>;

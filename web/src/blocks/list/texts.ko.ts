@@ -20,14 +20,6 @@ export const ko = {
   beyondTitle: '이 쪽에는 아무것도 없어요',
   beyondText: (counted: string) => `모두 ${counted} 있어요.`,
   firstPage: '첫 쪽 보기',
-  nav: '쪽',
-  previous: '이전 쪽',
-  next: '다음 쪽',
-  page: (page: string) => `${page}쪽`,
-  range: ({ from, to, counted }: { from: string; to: string; total: string; counted: string }) =>
-    `${counted} 가운데 ${from}~${to}`,
-  pageSize: '한 번에 보기',
-  sizeOf: ({ counted }: { size: string; counted: string }) => `${counted}씩`,
   excel: {
     title: '엑셀로 받기',
     reason: '받는 이유',
@@ -40,5 +32,4 @@ export const ko = {
       '목록이 길어서 따로 만들고 있어요. 다 되면 알림으로 알려 드리고, 내 계정의 ‘준비한 파일’에서 받을 수 있어요.',
     laterLink: '준비한 파일 보기',
   },
-  sizeAll: ({ counted }: { size: string; counted: string }) => `모두 (${counted}까지)`,
 };

@@ -6,23 +6,34 @@ import type { CallError } from '../../platform/http/call-error.ts';
 import { queryOf, useCall } from '../../platform/query/use-call.ts';
 import { useRuntime } from '../../platform/session/runtime-context.ts';
 import type { DataStatus } from '../../ui/data-table.tsx';
+import type { UsedListState } from './use-list-state.ts';
 
 /** Somebody who turns pages faster than this is looking for a later page. */
 const LOOKING_MS = 300;
 
-export interface ListCall<C extends CallSpec> {
-  readonly query: UseQueryResult<CallOutput<C>, CallError>;
-  /** The status for the DataTable that shows it. */
-  readonly status: DataStatus;
-}
+export type ListQuery<C extends CallSpec> = UseQueryResult<CallOutput<C>, CallError>;
 
 /**
  * Reads one page of a list. The old rows stay, dimmed, until the next ones are loaded, so that the page does not jump
  * and the focus stays on the pressed control; a failure takes the place of the rows.
  */
-export function useListCall<C extends CallSpec>(spec: C, input: CallInput<C>, label: string): ListCall<C> {
-  const query = useCall(spec, input, { label, keepsPrevious: true });
-  return { query, status: readListStatus(query) };
+export function useListCall<C extends CallSpec>(spec: C, input: CallInput<C>, label: string) {
+  return useCall(spec, input, { label, keepsPrevious: true });
+}
+
+/** What a person asks of a list beside the page that they are on. */
+type Asked<C extends CallSpec> =
+  CallInput<C> extends { query?: infer Query } ? Omit<NonNullable<Query>, 'page' | 'size'> : never;
+
+/** Reads the page of a list that its address names. */
+export function usePageCall<C extends CallSpec>(
+  { window }: Pick<UsedListState<string>, 'window'>,
+  spec: C,
+  asked: Asked<C>,
+  label: string,
+) {
+  const input: object = { query: { ...asked, ...window } };
+  return useListCall(spec, input as CallInput<C>, label); // the compiler cannot put an open C together from its parts
 }
 
 /** The parts of a page that tell whether there is a next one. */
@@ -53,6 +64,7 @@ export function useNextPage<C extends CallSpec>(
   }, [next]);
 }
 
+/** The status for the table that shows a list. */
 export function readListStatus(query: Pick<UseQueryResult, 'isError' | 'isPending' | 'isPlaceholderData'>): DataStatus {
   if (query.isError) return 'error';
   if (query.isPending) return 'loading';

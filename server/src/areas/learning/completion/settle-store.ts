@@ -75,7 +75,7 @@ export function selectDueProgrammes(db: Db, { now, since }: { now: Date; since: 
   const ended = sql`p.published_at is not null and p.cancelled_at is null and p.ends_at > ${since} and p.ends_at <= ${now}
     and t.withdrawn_by is null`;
   return idsOf(db)`
-    select distinct f.as id from (${factsWithState(now, ended)}) f
+    select distinct f."programmeId" as id from (${factsWithState(now, ended)}) f
     where f.state = 'READY' or (f.state = 'COMPLETED' and f."completionMethod" = 'RULE' and not f."isEnough")
     order by 1 limit 500`;
 }

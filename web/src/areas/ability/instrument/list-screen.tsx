@@ -4,7 +4,7 @@ import IconUpload from '@tabler/icons-react/dist/esm/icons/IconUpload.mjs';
 import { useState } from 'react';
 
 import { FilteredList } from '../../../blocks/list/filtered-list.tsx';
-import { useListCall } from '../../../blocks/list/use-list-call.ts';
+import { usePageCall } from '../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../blocks/list/use-list-state.ts';
 import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
@@ -30,14 +30,12 @@ export function InstrumentListScreen() {
   const [isImporting, setImporting] = useState(false);
   useScreenTitle(texts.title);
   const { filters } = list;
-  const { query, status } = useListCall(
+  const query = usePageCall(
+    list,
     instrumentDesk.pageInstruments,
     {
-      query: {
-        searchText: filters.text || undefined,
-        family: (filters.family || undefined) as '01' | undefined, // one of the filter's values
-        ...list.window,
-      },
+      searchText: filters.text || undefined,
+      family: (filters.family || undefined) as '01' | undefined, // one of the filter's values
     },
     texts.caption,
   );
@@ -59,7 +57,6 @@ export function InstrumentListScreen() {
         <FilteredList
           list={list}
           page={page}
-          status={status}
           query={query}
           caption={texts.caption}
           columns={listInstrumentColumns(all, format)}

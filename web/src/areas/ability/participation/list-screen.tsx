@@ -7,7 +7,7 @@ import { TEST_FAMILIES } from '@naru/contract/areas/ability/words.ts';
 
 import { FilteredList } from '../../../blocks/list/filtered-list.tsx';
 import { RowPageLink } from '../../../blocks/list/row-link.tsx';
-import { useListCall } from '../../../blocks/list/use-list-call.ts';
+import { usePageCall } from '../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
@@ -30,14 +30,12 @@ export function AssignmentListScreen() {
   const list = useListState(ASSIGNMENT_LIST);
   useScreenTitle(texts.title);
   const { filters } = list;
-  const { query, status } = useListCall(
+  const query = usePageCall(
+    list,
     abilityParticipation.pageAssignments,
     {
-      query: {
-        stage: (filters.stage || undefined) as 'RUNNING' | undefined, // one of the filter's values
-        family: (filters.family || undefined) as '01' | undefined, // one of the filter's values
-        ...list.window,
-      },
+      stage: (filters.stage || undefined) as 'RUNNING' | undefined, // one of the filter's values
+      family: (filters.family || undefined) as '01' | undefined, // one of the filter's values
     },
     texts.caption,
   );
@@ -59,7 +57,6 @@ export function AssignmentListScreen() {
         <FilteredList
           list={list}
           page={page}
-          status={status}
           query={query}
           caption={texts.caption}
           columns={useColumns()}

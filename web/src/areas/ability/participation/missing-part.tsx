@@ -57,7 +57,7 @@ export function MissingPart({ assignment }: { readonly assignment: AssignmentDet
 function MissingTable({ assignmentId, reason }: { readonly assignmentId: string; readonly reason: string }) {
   const texts = useTexts(participationTexts).missing;
   const list = useListState(MISSING_LIST);
-  const { query, status } = useListCall(
+  const query = useListCall(
     abilityParticipation.pageMissing,
     {
       params: { id: assignmentId },
@@ -75,7 +75,6 @@ function MissingTable({ assignmentId, reason }: { readonly assignmentId: string;
       <FilteredList
         list={list}
         page={page}
-        status={status}
         query={query}
         caption={texts.caption}
         columns={useColumns()}

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useDepartmentOptions } from '../../../blocks/list/department-filter.tsx';
 import { ExportDialog } from '../../../blocks/list/export-dialog.tsx';
 import { FilteredList } from '../../../blocks/list/filtered-list.tsx';
-import { useListCall } from '../../../blocks/list/use-list-call.ts';
+import { usePageCall } from '../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../blocks/list/use-list-state.ts';
 import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
@@ -45,16 +45,7 @@ export function DutyListScreen() {
     status: (filters.status || undefined) as 'WAITING' | undefined, // as above
     deptCode: filters.dept || undefined,
   };
-  const { query, status } = useListCall(
-    duties.pageDuties,
-    {
-      query: {
-        ...asked,
-        ...list.window,
-      },
-    },
-    texts.title,
-  );
+  const query = usePageCall(list, duties.pageDuties, asked, texts.title);
   const { dutyPage: page, waitingCount = 0, dutyCodeList = [], deptList = null, canExport } = query.data ?? {};
   const close = (): void => setOpen(undefined);
   // On a phone the rows come first, and rare actions last.
@@ -100,7 +91,6 @@ export function DutyListScreen() {
       <FilteredList
         list={list}
         page={page}
-        status={status}
         query={query}
         caption={texts.caption}
         columns={listDutyColumns({ texts, format, words, openRow: list.openRow })}

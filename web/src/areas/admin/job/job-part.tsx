@@ -2,7 +2,7 @@ import { JOB_STATES, jobs, type JobSummary } from '@naru/contract/areas/job.ts';
 
 import { ListTable } from '../../../blocks/list/list-table.tsx';
 import { RowLink } from '../../../blocks/list/row-link.tsx';
-import { useListCall } from '../../../blocks/list/use-list-call.ts';
+import { usePageCall } from '../../../blocks/list/use-list-call.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import type { DataColumn } from '../../../ui/data-column.ts';
@@ -18,14 +18,12 @@ export function JobPart({ list }: { readonly list: JobListState }) {
   const texts = all.jobs;
   const format = useFormat();
   const columns = useColumns(list);
-  const { query, status } = useListCall(
+  const query = usePageCall(
+    list,
     jobs.pageJobs,
     {
-      query: {
-        state: readState(list.filters.state, JOB_STATES),
-        name: list.filters.name || undefined,
-        ...list.window,
-      },
+      state: readState(list.filters.state, JOB_STATES),
+      name: list.filters.name || undefined,
     },
     all.title,
   );
@@ -55,7 +53,6 @@ export function JobPart({ list }: { readonly list: JobListState }) {
       <ListTable
         list={withinView(list)}
         page={page}
-        status={status}
         query={query}
         caption={texts.caption}
         columns={columns}

@@ -2,7 +2,7 @@ import { jobs, MAIL_STATES, type SentMail } from '@naru/contract/areas/job.ts';
 
 import { ListTable } from '../../../blocks/list/list-table.tsx';
 import { RowLink } from '../../../blocks/list/row-link.tsx';
-import { useListCall } from '../../../blocks/list/use-list-call.ts';
+import { usePageCall } from '../../../blocks/list/use-list-call.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import type { DataColumn } from '../../../ui/data-column.ts';
@@ -19,7 +19,7 @@ export function MailPart({ list }: { readonly list: JobListState }) {
   const format = useFormat();
   const columns = useColumns(list);
   const state = readState(list.filters.state, MAIL_STATES);
-  const { query, status } = useListCall(jobs.pageMails, { query: { state, ...list.window } }, texts.caption);
+  const query = usePageCall(list, jobs.pageMails, { state }, texts.caption);
   const page = query.data?.mailPage;
   const total = page && `${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`;
   return (
@@ -39,7 +39,6 @@ export function MailPart({ list }: { readonly list: JobListState }) {
       <ListTable
         list={withinView(list)}
         page={page}
-        status={status}
         query={query}
         caption={texts.caption}
         columns={columns}

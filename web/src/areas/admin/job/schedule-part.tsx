@@ -1,6 +1,6 @@
 import { jobs, type Schedule } from '@naru/contract/areas/job.ts';
 
-import { useListCall } from '../../../blocks/list/use-list-call.ts';
+import { readListStatus, useListCall } from '../../../blocks/list/use-list-call.ts';
 import { QueryError } from '../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
@@ -16,14 +16,14 @@ export function SchedulePart() {
   const all = useTexts(jobTexts);
   const texts = all.schedules;
   const columns = useColumns();
-  const { query, status } = useListCall(jobs.listSchedules, {}, texts.caption);
+  const query = useListCall(jobs.listSchedules, {}, texts.caption);
   return (
     <DataTable
       caption={texts.caption}
       columns={columns}
       rows={query.data?.scheduleList ?? []}
       rowId={(row) => row.name}
-      status={status}
+      status={readListStatus(query)}
       density="compact"
       empty={<EmptyState title={texts.emptyTitle}>{texts.emptyText}</EmptyState>}
       error={<QueryError title={texts.errorTitle} query={query} />}

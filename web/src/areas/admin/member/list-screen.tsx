@@ -1,7 +1,7 @@
 import { MEMBER_STATUSES, members } from '@naru/contract/areas/member.ts';
 
 import { FilteredList } from '../../../blocks/list/filtered-list.tsx';
-import { useListCall } from '../../../blocks/list/use-list-call.ts';
+import { usePageCall } from '../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../blocks/list/use-list-state.ts';
 import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
@@ -28,16 +28,14 @@ export function MemberListScreen() {
   useScreenTitle(texts.title);
 
   const { filters } = list;
-  const { query, status } = useListCall(
+  const query = usePageCall(
+    list,
     members.pageMembers,
     {
-      query: {
-        searchText: filters.text || undefined,
-        status: (filters.status || undefined) as 'ACTIVE' | undefined, // one of the filter's values
-        memberType: (filters.type || undefined) as 'STAFF' | undefined, // as above
-        externalAt: (filters.external || undefined) as 'Y' | undefined, // as above
-        ...list.window,
-      },
+      searchText: filters.text || undefined,
+      status: (filters.status || undefined) as 'ACTIVE' | undefined, // one of the filter's values
+      memberType: (filters.type || undefined) as 'STAFF' | undefined, // as above
+      externalAt: (filters.external || undefined) as 'Y' | undefined, // as above
     },
     texts.title,
   );
@@ -65,7 +63,6 @@ export function MemberListScreen() {
       <FilteredList
         list={list}
         page={page}
-        status={status}
         query={query}
         caption={texts.caption}
         columns={listMemberColumns(texts, list.openRow)}

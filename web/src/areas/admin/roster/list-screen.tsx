@@ -3,7 +3,6 @@ import { useState } from 'react';
 
 import { ListTable } from '../../../blocks/list/list-table.tsx';
 import { useListState } from '../../../blocks/list/use-list-state.ts';
-import { readListStatus } from '../../../blocks/list/use-list-call.ts';
 import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
 import { withTexts } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
@@ -71,7 +70,6 @@ export function RosterListScreen() {
         <ListTable
           list={list}
           page={query.data?.runPage}
-          status={readListStatus(query)}
           query={query}
           caption={texts.caption}
           columns={columns}

@@ -1,8 +1,7 @@
 import { rosters, type RosterProblem, type RosterRunDetail } from '@naru/contract/areas/roster.ts';
 import { useState } from 'react';
 
-import { useListCall } from '../../../blocks/list/use-list-call.ts';
-import { listTexts } from '../../../blocks/list/texts.ts';
+import { readListStatus, useListCall } from '../../../blocks/list/use-list-call.ts';
 import { QueryError } from '../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
@@ -18,11 +17,11 @@ const SIZE = 10;
 export function RunProblems({ run }: { readonly run: RosterRunDetail }) {
   const all = useTexts(rosterTexts);
   const texts = all.run;
-  const list = useTexts(listTexts);
   const format = useFormat();
   const [page, setPage] = useState(1);
   const input = { params: { id: run.runId }, query: { page: page - 1, size: '10' } } as const;
-  const { query, status } = useListCall(rosters.pageProblems, input, texts.problems);
+  const query = useListCall(rosters.pageProblems, input, texts.problems);
+  const status = readListStatus(query);
   const problems = query.data?.problemPage;
   const told = problems?.totalElements ?? 0;
   return (
@@ -44,19 +43,7 @@ export function RunProblems({ run }: { readonly run: RosterRunDetail }) {
         />
       )}
       {told > SIZE && (
-        <Pagination
-          page={page}
-          pageSize={SIZE}
-          total={told}
-          onPageChange={setPage}
-          labels={{
-            nav: list.nav,
-            previous: list.previous,
-            next: list.next,
-            page: (number) => list.page(format.number(number)),
-            summary: (range) => list.range({ ...range, counted: all.problems(range.total) }),
-          }}
-        />
+        <Pagination page={page} pageSize={SIZE} total={told} onPageChange={setPage} counted={all.problems} />
       )}
     </Section>
   );

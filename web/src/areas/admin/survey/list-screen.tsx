@@ -3,7 +3,7 @@ import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 
 import { FilteredList } from '../../../blocks/list/filtered-list.tsx';
-import { useListCall } from '../../../blocks/list/use-list-call.ts';
+import { usePageCall } from '../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../blocks/list/use-list-state.ts';
 import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
@@ -26,14 +26,12 @@ export function SurveyListScreen() {
   const [isCreating, setIsCreating] = useState(false);
   useScreenTitle(texts.title);
   const { filters } = list;
-  const { query, status } = useListCall(
+  const query = usePageCall(
+    list,
     survey.pageSurveys,
     {
-      query: {
-        status: (filters.status || undefined) as 'OPEN' | undefined, // one of the filter's values
-        contextType: filters.about || undefined,
-        ...list.window,
-      },
+      status: (filters.status || undefined) as 'OPEN' | undefined, // one of the filter's values
+      contextType: filters.about || undefined,
     },
     texts.title,
   );
@@ -55,7 +53,6 @@ export function SurveyListScreen() {
       <FilteredList
         list={list}
         page={page}
-        status={status}
         query={query}
         caption={texts.caption}
         columns={listSurveyColumns(texts, format)}

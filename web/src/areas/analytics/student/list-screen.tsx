@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { ExportDialog } from '../../../blocks/list/export-dialog.tsx';
 import { FilteredList } from '../../../blocks/list/filtered-list.tsx';
 import { listSortTerms } from '../../../blocks/list/list-state.ts';
-import { useListCall } from '../../../blocks/list/use-list-call.ts';
+import { usePageCall } from '../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
@@ -38,14 +38,12 @@ export function StudentListScreen() {
 
   const filters = queryOfFilters(list.filters, tutor);
   const sort = listSortTerms(list.sort);
-  const { query, status } = useListCall(
+  const query = usePageCall(
+    list,
     analytics.pageStudents,
     {
-      query: {
-        ...filters,
-        sort,
-        ...list.window,
-      },
+      ...filters,
+      sort,
     },
     title,
   );
@@ -84,7 +82,6 @@ export function StudentListScreen() {
       <FilteredList
         list={list}
         page={page}
-        status={status}
         query={query}
         caption={texts.caption}
         columns={listStudentColumns({

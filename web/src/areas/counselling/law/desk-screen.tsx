@@ -3,8 +3,8 @@ import { LAW_CASE_TYPES } from '@naru/contract/areas/counselling/law/words.ts';
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
 import { useState } from 'react';
 
-import { FilterSelect, ListFilters } from '../../../blocks/list/list-filters.tsx';
-import { ListPages } from '../../../blocks/list/list-pages.tsx';
+import { ChoiceFilters } from '../../../blocks/list/choice-filters.tsx';
+import { ListRows } from '../../../blocks/list/list-rows.tsx';
 import type { ListShape } from '../../../blocks/list/list-state.ts';
 import { RowSheet } from '../../../blocks/list/row-sheet.tsx';
 import { useListCall } from '../../../blocks/list/use-list-call.ts';
@@ -13,7 +13,6 @@ import { AppLink } from '../../../blocks/navigation/app-link.tsx';
 import { RecordRow } from '../../../blocks/counselling/record-row.tsx';
 import { counsellingTexts } from '../../../blocks/counselling/texts.ts';
 import { useDiscreet } from '../../../blocks/counselling/use-discreet.ts';
-import { QueryError } from '../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
@@ -21,7 +20,6 @@ import { Button } from '../../../ui/button.tsx';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StateChip } from '../../../ui/state-chip.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { Tag } from '../../../ui/tag.tsx';
@@ -61,7 +59,7 @@ export function LawDeskScreen() {
   const [showsPauses, setShowsPauses] = useState(false);
   useDiscreet(all.neutralDesk);
   const view = (state.filters.view || 'todo') as View; // one of the filter's values
-  const { query, status } = useListCall(
+  const query = useListCall(
     lawDesk.pageCases,
     {
       query: {
@@ -88,7 +86,6 @@ export function LawDeskScreen() {
   };
   const page = query.data?.casePage;
   const counts = query.data?.counts;
-  const rows = page?.content ?? [];
   const total = page && `${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`;
   const isNarrowed = state.filters.text !== '' || state.filters.type !== '';
   const purpose =
@@ -123,42 +120,35 @@ export function LawDeskScreen() {
         value={view}
         onValueChange={(id) => state.setFilter('view', id === 'todo' ? '' : id)}
       >
-        <ListFilters
+        <ChoiceFilters
           list={list}
-          label={texts.filters}
-          words={{
-            names: { type: texts.caseType, text: texts.search },
-            write: (_name, value) => types.labelOf(value),
-          }}
-          search={{ filter: 'text', label: texts.search, hint: texts.searchHint }}
+          search="text"
+          choices={[
+            {
+              filter: 'type',
+              label: texts.caseType,
+              any: texts.caseTypeAll,
+              options: LAW_CASE_TYPES.map((value) => ({ value, label: types.labelOf(value) })),
+            },
+          ]}
+          words={texts}
           summary={total && texts.found(total)}
+        />
+        <ListRows
+          list={list}
+          page={page}
+          query={query}
+          words={texts}
+          className={styles.list}
+          empty={
+            <EmptyState
+              title={isNarrowed ? texts.noMatchTitle : texts.emptyTitle[view]}
+              actions={isNarrowed && <Button onClick={list.clearFilters}>{texts.clear}</Button>}
+            />
+          }
         >
-          <FilterSelect
-            list={list}
-            filter="type"
-            label={texts.caseType}
-            any={texts.caseTypeAll}
-            options={LAW_CASE_TYPES.map((value) => ({ value, label: types.labelOf(value) }))}
-          />
-        </ListFilters>
-        {status === 'loading' && <Skeleton shape="rows" count={5} />}
-        {status === 'error' && <QueryError title={texts.errorTitle} query={query} />}
-        {status !== 'error' && page && rows.length === 0 && (
-          <EmptyState
-            title={isNarrowed ? texts.noMatchTitle : texts.emptyTitle[view]}
-            actions={isNarrowed && <Button onClick={list.clearFilters}>{texts.clear}</Button>}
-          />
-        )}
-        {status !== 'error' && page && rows.length > 0 && (
-          <>
-            <ul className={styles.list} aria-busy={status === 'stale' || undefined}>
-              {rows.map((row) => (
-                <DeskRow key={row.caseId} row={row} onOpen={() => state.openRow(row.caseId)} />
-              ))}
-            </ul>
-            <ListPages list={list} page={page} words={{ found: texts.found }} />
-          </>
-        )}
+          {(row) => <DeskRow key={row.caseId} row={row} onOpen={() => state.openRow(row.caseId)} />}
+        </ListRows>
       </Tabs>
       <RowSheet list={state} query={one} title={openCase?.student.name ?? texts.sheetTitle} words={texts} lines={10}>
         {openCase && <DeskCaseParts key={openCase.caseId} lawCase={openCase} />}

@@ -1,21 +1,19 @@
 import { law } from '@naru/contract/areas/counselling/law/asking.ts';
 import type { LawSummary } from '@naru/contract/areas/counselling/law/words.ts';
 
-import { ListPages } from '../../../blocks/list/list-pages.tsx';
+import { ListRows } from '../../../blocks/list/list-rows.tsx';
 import type { ListShape } from '../../../blocks/list/list-state.ts';
-import { useListCall } from '../../../blocks/list/use-list-call.ts';
+import { usePageCall } from '../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
 import { RecordRow } from '../../../blocks/counselling/record-row.tsx';
 import { counsellingTexts } from '../../../blocks/counselling/texts.ts';
 import { useDiscreet } from '../../../blocks/counselling/use-discreet.ts';
-import { QueryError } from '../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { ButtonLink } from '../../../ui/button-link.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StateChip } from '../../../ui/state-chip.tsx';
 import { lawCaseOf, lawFormOf } from './addresses.ts';
 import styles from './law.module.css';
@@ -32,15 +30,7 @@ export function LawListScreen() {
   const format = useFormat();
   const list = useListState(OWN_LIST);
   useDiscreet(all.neutral);
-  const { query, status } = useListCall(
-    law.pageOwnCases,
-    {
-      query: {
-        ...list.window,
-      },
-    },
-    texts.title,
-  );
+  const query = usePageCall(list, law.pageOwnCases, {}, texts.title);
   const page = query.data?.casePage;
   const rows = page?.content ?? [];
   const isEmpty = page?.totalElements === 0;
@@ -53,25 +43,22 @@ export function LawListScreen() {
   return (
     <>
       <PageHeader title={texts.title} purpose={texts.purpose} actions={mayAsk && ask} />
-      {status === 'loading' && <Skeleton shape="rows" count={3} />}
-      {status === 'error' && <QueryError title={texts.errorTitle} query={query} />}
-      {isEmpty && (
-        <EmptyState title={texts.emptyTitle} actions={ask}>
-          {texts.emptyText}
-        </EmptyState>
-      )}
-      {status !== 'error' && page && rows.length > 0 && (
-        <>
-          <ul className={styles.list} aria-busy={status === 'stale' || undefined}>
-            {rows.map((row) => (
-              <OwnRow key={row.caseId} row={row} />
-            ))}
-          </ul>
-          {page.totalElements > rows.length && (
-            <ListPages list={list} page={page} words={{ found: (count) => texts.found(format.number(count)) }} />
-          )}
-        </>
-      )}
+      <ListRows
+        list={list}
+        page={page}
+        query={query}
+        words={{ ...texts, found: (count) => texts.found(format.number(count)) }}
+        lines={3}
+        className={styles.list}
+        empty={
+          <EmptyState title={texts.emptyTitle} actions={ask}>
+            {texts.emptyText}
+          </EmptyState>
+        }
+        hidesOnlyPage
+      >
+        {(row) => <OwnRow key={row.caseId} row={row} />}
+      </ListRows>
     </>
   );
 }

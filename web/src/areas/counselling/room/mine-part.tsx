@@ -1,13 +1,11 @@
 import { roomReservation } from '@naru/contract/areas/counselling/room/reservation.ts';
 
-import { ListPages } from '../../../blocks/list/list-pages.tsx';
-import { useListCall } from '../../../blocks/list/use-list-call.ts';
+import { ListRows } from '../../../blocks/list/list-rows.tsx';
+import { usePageCall } from '../../../blocks/list/use-list-call.ts';
 import type { UsedListState } from '../../../blocks/list/use-list-state.ts';
-import { QueryError } from '../../../blocks/query/query-error.tsx';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { RoomFilter } from './list-screen.tsx';
 import { ReservationRow } from './reservation-row.tsx';
 import styles from './room.module.css';
@@ -19,19 +17,16 @@ export function MinePart({ list }: { readonly list: UsedListState<RoomFilter> })
   const texts = all.list;
   const view = list.filters.when === 'PAST' ? 'PAST' : 'AHEAD';
   const isAll = list.filters.whose === 'ALL';
-  const { query, status } = useListCall(
+  const query = usePageCall(
+    list,
     roomReservation.pageReservations,
     {
-      query: {
-        view,
-        isAll,
-        ...list.window,
-      },
+      view,
+      isAll,
     },
     all.title,
   );
   const page = query.data?.reservationPage;
-  const rows = page?.content ?? [];
   return (
     <>
       <div className={styles.bar}>
@@ -55,21 +50,15 @@ export function MinePart({ list }: { readonly list: UsedListState<RoomFilter> })
           />
         )}
       </div>
-      {status === 'loading' && <Skeleton shape="rows" count={5} />}
-      {status === 'error' && <QueryError title={texts.errorTitle} query={query} />}
-      {status !== 'error' && page && rows.length === 0 && (
-        <EmptyState title={view === 'PAST' ? texts.nonePast : texts.noneAhead}>{texts.noneText}</EmptyState>
-      )}
-      {status !== 'error' && page && rows.length > 0 && (
-        <>
-          <ul aria-busy={status === 'stale' || undefined}>
-            {rows.map((row) => (
-              <ReservationRow key={row.reservationId} row={row} />
-            ))}
-          </ul>
-          <ListPages list={list} page={page} words={texts} />
-        </>
-      )}
+      <ListRows
+        list={list}
+        page={page}
+        query={query}
+        words={texts}
+        empty={<EmptyState title={view === 'PAST' ? texts.nonePast : texts.noneAhead}>{texts.noneText}</EmptyState>}
+      >
+        {(row) => <ReservationRow key={row.reservationId} row={row} />}
+      </ListRows>
     </>
   );
 }

@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { listSortTerms } from '../../../blocks/list/list-state.ts';
 import { ListTable } from '../../../blocks/list/list-table.tsx';
-import { useListCall } from '../../../blocks/list/use-list-call.ts';
+import { usePageCall } from '../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../blocks/list/use-list-state.ts';
 import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
 import { toKst } from '../../../platform/format/kst.ts';
@@ -36,17 +36,15 @@ export function SamplePageScreen() {
   useScreenTitle(texts.title);
 
   const { filters } = list;
-  const { query, status } = useListCall(
+  const query = usePageCall(
+    list,
     reference.pageCourses,
     {
-      query: {
-        searchText: filters.text || undefined,
-        year: Number(filters.year) || undefined,
-        semstrCode: filters.semester || undefined,
-        majorAt: filters.kind === 'Y' || filters.kind === 'N' ? filters.kind : undefined,
-        sort: listSortTerms(list.sort, SORT_FIELDS),
-        ...list.window,
-      },
+      searchText: filters.text || undefined,
+      year: Number(filters.year) || undefined,
+      semstrCode: filters.semester || undefined,
+      majorAt: filters.kind === 'Y' || filters.kind === 'N' ? filters.kind : undefined,
+      sort: listSortTerms(list.sort, SORT_FIELDS),
     },
     texts.title,
   );
@@ -71,7 +69,6 @@ export function SamplePageScreen() {
       <ListTable
         list={list}
         page={page}
-        status={status}
         query={query}
         caption={texts.caption}
         columns={listCourseColumns(texts, list.openRow)}

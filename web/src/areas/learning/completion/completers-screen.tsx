@@ -39,7 +39,7 @@ export function CompletersScreen() {
   const [chosen, setChosen] = useState(NOBODY);
   const [open, setOpen] = useState<'complete' | 'import'>();
   const { filters } = list;
-  const { query, status } = useListCall(
+  const query = useListCall(
     completion.pageCompleters,
     {
       params: { id },
@@ -82,7 +82,6 @@ export function CompletersScreen() {
       <FilteredList
         list={list}
         page={page}
-        status={status}
         query={query}
         caption={desk.caption}
         columns={listCompleterColumns({ texts, format, openRow: list.openRow })}

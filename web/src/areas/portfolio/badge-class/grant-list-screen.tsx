@@ -6,7 +6,7 @@ import { useDepartmentOptions } from '../../../blocks/list/department-filter.tsx
 import { ExportDialog } from '../../../blocks/list/export-dialog.tsx';
 import { FilteredList } from '../../../blocks/list/filtered-list.tsx';
 import { pickFilter } from '../../../blocks/list/list-state.ts';
-import { useListCall } from '../../../blocks/list/use-list-call.ts';
+import { usePageCall } from '../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../blocks/list/use-list-state.ts';
 import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
@@ -46,16 +46,7 @@ export function BadgeGrantListScreen() {
     deptCode: filters.dept || undefined,
     ...daysOf(pickFilter(PERIODS, filters.period), today),
   };
-  const { query, status } = useListCall(
-    badgeGrants.pageGrants,
-    {
-      query: {
-        ...asked,
-        ...list.window,
-      },
-    },
-    texts.title,
-  );
+  const query = usePageCall(list, badgeGrants.pageGrants, asked, texts.title);
   const options = useCall(badgeClasses.listClassOptions, {}, { alertMessage: null });
   const badges = (options.data?.classList ?? []).map(({ classId, name }) => ({
     value: classId,
@@ -75,7 +66,6 @@ export function BadgeGrantListScreen() {
         <FilteredList
           list={list}
           page={page}
-          status={status}
           query={query}
           caption={texts.caption}
           columns={listGrantColumns({ words, format, openRow: list.openRow })}

@@ -3,7 +3,7 @@ import { BADGE_CLASS_STATUSES, BADGE_LEVELS } from '@naru/contract/areas/portfol
 
 import { FilteredList } from '../../../blocks/list/filtered-list.tsx';
 import { pickFilter } from '../../../blocks/list/list-state.ts';
-import { useListCall } from '../../../blocks/list/use-list-call.ts';
+import { usePageCall } from '../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
@@ -26,15 +26,13 @@ export function BadgeClassListScreen() {
   const list = useListState(CLASS_LIST);
   useScreenTitle(texts.title);
   const { filters } = list;
-  const { query, status } = useListCall(
+  const query = usePageCall(
+    list,
     badgeClasses.pageClasses,
     {
-      query: {
-        searchText: filters.text || undefined,
-        status: pickFilter(BADGE_CLASS_STATUSES, filters.status),
-        level: pickFilter(BADGE_LEVELS, filters.level),
-        ...list.window,
-      },
+      searchText: filters.text || undefined,
+      status: pickFilter(BADGE_CLASS_STATUSES, filters.status),
+      level: pickFilter(BADGE_LEVELS, filters.level),
     },
     texts.title,
   );
@@ -51,7 +49,6 @@ export function BadgeClassListScreen() {
         <FilteredList
           list={list}
           page={page}
-          status={status}
           query={query}
           caption={texts.caption}
           search="text"

@@ -1,6 +1,6 @@
 import { ownBadges, type CatalogueBadge } from '@naru/contract/areas/portfolio/badge.ts';
 
-import { FilterSelect, ListFilters } from '../../../blocks/list/list-filters.tsx';
+import { ChoiceFilters, filterNamesOf } from '../../../blocks/list/choice-filters.tsx';
 import { ListEmpty } from '../../../blocks/list/list-empty.tsx';
 import { useListState, type UsedListState } from '../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
@@ -59,17 +59,11 @@ function Catalogue({ badges, isEarner, list }: CatalogueProps) {
   const all = useTexts(badgeTexts);
   const texts = all.intro;
   const format = useFormat();
-  const { competencies, competencyOf } = useBadgeWords();
+  const { competencies } = useBadgeWords();
   const found = narrowBadges(badges, list.filters);
-  const names = { text: texts.search, competency: texts.competency, level: texts.level, standing: texts.standing };
   const optionsOf = (labels: Readonly<Record<string, string>>) =>
     Object.entries(labels).map(([value, label]) => ({ value, label }));
-  const write = (name: BadgeFilter, value: string): string => {
-    if (name === 'competency') return competencyOf(value);
-    const labels: Readonly<Record<string, string>> = name === 'level' ? all.levels : all.standings;
-    return labels[value] ?? value;
-  };
-  const filters = [
+  const choices = [
     { filter: 'competency', label: texts.competency, any: texts.competencyAny, options: competencies },
     { filter: 'level', label: texts.level, any: texts.levelAny, options: optionsOf(all.levels) },
     ...(isEarner
@@ -85,18 +79,20 @@ function Catalogue({ badges, isEarner, list }: CatalogueProps) {
   ] as const;
   return (
     <Stack gap={24}>
-      <ListFilters
+      <ChoiceFilters
         list={list}
-        label={texts.filters}
-        words={{ names, write }}
-        search={{ filter: 'text', label: texts.search, hint: texts.searchHint }}
+        search="text"
+        choices={choices}
+        words={texts}
         summary={texts.found(format.number(found.length))}
-      >
-        {filters.map((filter) => (
-          <FilterSelect key={filter.filter} list={list} {...filter} />
-        ))}
-      </ListFilters>
-      {found.length === 0 && <ListEmpty list={list} counted={undefined} words={{ ...texts, filterNames: names }} />}
+      />
+      {found.length === 0 && (
+        <ListEmpty
+          list={list}
+          counted={undefined}
+          words={{ ...texts, filterNames: filterNamesOf({ search: 'text', choices }, texts) }}
+        />
+      )}
       <ul className={styles.catalogue}>
         {found.map((badge) => (
           <IntroCard key={badge.classId} badge={badge} onOpen={list.openRow} />

@@ -2,7 +2,7 @@ import { correctionDesk, URGENCIES, type DeskTab } from '@naru/contract/areas/po
 import { CORRECTION_STATUSES, CORRECTOR_KINDS } from '@naru/contract/areas/portfolio/words.ts';
 
 import { FilteredList } from '../../../blocks/list/filtered-list.tsx';
-import { useListCall } from '../../../blocks/list/use-list-call.ts';
+import { usePageCall } from '../../../blocks/list/use-list-call.ts';
 import type { UsedListState } from '../../../blocks/list/use-list-state.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
@@ -24,16 +24,7 @@ export function QueuePart({ list, tab }: QueuePartProps) {
   const format = useFormat();
   const { filters } = list;
   const narrowed = narrow(tab, filters);
-  const { query, status } = useListCall(
-    correctionDesk.pageCorrections,
-    {
-      query: {
-        ...narrowed,
-        ...list.window,
-      },
-    },
-    texts.caption,
-  );
+  const query = usePageCall(list, correctionDesk.pageCorrections, narrowed, texts.caption);
   const { correctionPage: page, mayAssign = false } = query.data ?? {};
   const { title: emptyTitle, text: emptyText } = texts.empty[tab];
   const isDone = tab === 'DONE' || (tab === 'ALL' && narrowed.status === 'COMPLETED');
@@ -47,7 +38,6 @@ export function QueuePart({ list, tab }: QueuePartProps) {
         <FilteredList
           list={withinTab(list)}
           page={page}
-          status={status}
           query={query}
           caption={texts.caption}
           search="text"

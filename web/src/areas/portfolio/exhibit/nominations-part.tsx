@@ -2,7 +2,7 @@ import { nominationDesk, type NominationTab } from '@naru/contract/areas/portfol
 
 import { useDepartmentOptions } from '../../../blocks/list/department-filter.tsx';
 import { FilteredList } from '../../../blocks/list/filtered-list.tsx';
-import { useListCall } from '../../../blocks/list/use-list-call.ts';
+import { usePageCall } from '../../../blocks/list/use-list-call.ts';
 import type { UsedListState } from '../../../blocks/list/use-list-state.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
@@ -24,15 +24,13 @@ export function NominationsPart({ list: given, tab }: NominationsPartProps) {
   const list = withoutTab(given, 'tab');
   const { filters } = list;
   const departments = useDepartmentOptions();
-  const { query, status } = useListCall(
+  const query = usePageCall(
+    list,
     nominationDesk.pageNominations,
     {
-      query: {
-        tab,
-        searchText: filters.text || undefined,
-        deptCode: filters.dept || undefined,
-        ...list.window,
-      },
+      tab,
+      searchText: filters.text || undefined,
+      deptCode: filters.dept || undefined,
     },
     texts.caption,
   );
@@ -41,7 +39,6 @@ export function NominationsPart({ list: given, tab }: NominationsPartProps) {
     <FilteredList
       list={list}
       page={query.data?.nominationPage}
-      status={status}
       query={query}
       caption={texts.caption}
       search="text"

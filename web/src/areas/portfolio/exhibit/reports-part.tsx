@@ -3,7 +3,7 @@ import { portfolioReports, REPORT_TABS, type ReportedPortfolio } from '@naru/con
 import { pickFilter } from '../../../blocks/list/list-state.ts';
 import { ListTable } from '../../../blocks/list/list-table.tsx';
 import { RowLink } from '../../../blocks/list/row-link.tsx';
-import { useListCall } from '../../../blocks/list/use-list-call.ts';
+import { usePageCall } from '../../../blocks/list/use-list-call.ts';
 import type { UsedListState } from '../../../blocks/list/use-list-state.ts';
 import { joinFacts } from '../../../platform/format/facts.ts';
 import type { Format } from '../../../platform/format/format.ts';
@@ -25,13 +25,11 @@ export function ReportsPart({ list: given }: { readonly list: UsedListState<Desk
   const format = useFormat();
   const list = { ...withoutTab(given, 'tab'), set: [] };
   const state = pickFilter(REPORT_TABS, list.filters.state) ?? 'OPEN';
-  const { query, status } = useListCall(
+  const query = usePageCall(
+    list,
     portfolioReports.pageReported,
     {
-      query: {
-        state,
-        ...list.window,
-      },
+      state,
     },
     texts.caption,
   );
@@ -53,7 +51,6 @@ export function ReportsPart({ list: given }: { readonly list: UsedListState<Desk
         <ListTable
           list={list}
           page={page}
-          status={status}
           query={query}
           caption={texts.caption}
           columns={listColumns(all, format, list.openRow)}

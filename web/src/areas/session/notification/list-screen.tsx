@@ -1,24 +1,20 @@
 import { notification } from '@naru/contract/areas/notification.ts';
-import { ALL_BOUND } from '@naru/contract/shared/page.ts';
 import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 
+import { ListRows } from '../../../blocks/list/list-rows.tsx';
 import type { ListShape } from '../../../blocks/list/list-state.ts';
-import { useListCall } from '../../../blocks/list/use-list-call.ts';
+import { usePageCall } from '../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
-import { QueryError } from '../../../blocks/query/query-error.tsx';
-import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
 import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
-import { Pagination } from '../../../ui/pagination.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import { Skeleton } from '../../../ui/skeleton.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import styles from './list-screen.module.css';
 import { NotificationRow } from './notification-row.tsx';
@@ -30,13 +26,13 @@ const SHAPE: ListShape<'unread'> = { filters: { unread: { oneOf: ['Y'] } }, sort
 export function NotificationListScreen() {
   const all = useTexts(notificationTexts);
   const texts = all.list;
-  const format = useFormat();
   const list = useListState(SHAPE);
   useScreenTitle(texts.title);
   const isUnreadOnly = list.filters.unread === 'Y';
-  const { query, status } = useListCall(
+  const query = usePageCall(
+    list,
     notification.pageNotifications,
-    { query: { page: list.page - 1, size: '20', ...(isUnreadOnly && { unreadAt: 'Y' }) } },
+    { unreadAt: isUnreadOnly ? 'Y' : undefined },
     texts.title,
   );
   const readAll = useCallMutation(notification.markAllRead, {
@@ -77,34 +73,23 @@ export function NotificationListScreen() {
           </Button>
         )}
       </div>
-      {status === 'loading' && <Skeleton shape="rows" count={6} />}
-      {status === 'error' && <QueryError title={texts.errorTitle} query={query} />}
-      {status !== 'error' && page && rows.length === 0 && (
-        <NothingThere list={list} isUnreadOnly={isUnreadOnly} isBeyond={page.totalElements > 0} />
-      )}
-      {status !== 'error' && page && rows.length > 0 && (
-        <>
-          <ul className={styles.list} aria-busy={status === 'stale' || undefined}>
-            {rows.map((row) => (
-              <NotificationRow key={row.notificationId} row={row} />
-            ))}
-          </ul>
-          <Pagination
-            page={list.page}
-            pageSize={page.size === ALL_BOUND ? 'all' : page.size}
-            total={page.totalElements}
-            bounded={page.totalIsBound}
-            onPageChange={list.setPage}
-            labels={{
-              nav: texts.nav,
-              previous: texts.previous,
-              next: texts.next,
-              page: (number) => texts.page(format.number(number)),
-              summary: ({ from, to, total }) => texts.range(from, to, total),
-            }}
+      <ListRows
+        list={list}
+        page={page}
+        query={query}
+        words={texts}
+        lines={6}
+        className={styles.list}
+        empty={
+          <NothingThere
+            list={list}
+            isUnreadOnly={isUnreadOnly}
+            isBeyond={page !== undefined && page.totalElements > 0}
           />
-        </>
-      )}
+        }
+      >
+        {(row) => <NotificationRow key={row.notificationId} row={row} />}
+      </ListRows>
     </div>
   );
 }

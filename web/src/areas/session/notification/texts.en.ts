@@ -19,11 +19,7 @@ export const en = {
     beyondTitle: 'There is nothing on this page',
     firstPage: 'Go to the first page',
     errorTitle: 'We couldn’t load your notifications.',
-    nav: 'Pages of notifications',
-    previous: 'Previous page',
-    next: 'Next page',
-    page: (number: string) => `Page ${number}`,
-    range: (from: string, to: string, total: string) => `${from}–${to} of ${total}`,
+    found: (count: string) => (count === '1' ? '1 notification' : `${count} notifications`),
   },
   form: {
     title: 'Notification settings',

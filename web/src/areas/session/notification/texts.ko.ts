@@ -16,11 +16,7 @@ export const ko = {
     beyondTitle: '여기에는 알림이 없어요',
     firstPage: '첫 쪽으로 가기',
     errorTitle: '알림을 불러오지 못했어요.',
-    nav: '알림 쪽',
-    previous: '이전 쪽',
-    next: '다음 쪽',
-    page: (number: string) => `${number}쪽`,
-    range: (from: string, to: string, total: string) => `${total}건 가운데 ${from}~${to}`,
+    found: (count: string) => `${count}건`,
   },
   form: {
     title: '알림 설정',

@@ -9,7 +9,7 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { phone, useMediaQuery } from '../../../ui/use-media-query.ts';
 import { listSortTerms } from '../../list/list-state.ts';
 import { ListTable } from '../../list/list-table.tsx';
-import { useListCall } from '../../list/use-list-call.ts';
+import { usePageCall } from '../../list/use-list-call.ts';
 import type { UsedListState } from '../../list/use-list-state.ts';
 import { readBy, type StatisticsFilter, type StatisticsQuery } from './statistics-list.ts';
 import { statisticsTexts, type StatisticsTexts } from './texts.ts';
@@ -29,15 +29,13 @@ export function StatisticsTable({ list, spec, asked, words }: StatisticsTablePro
   const format = useFormat();
   const isPhone = useMediaQuery(phone);
   const by = readBy(list.filters);
-  const { query, status } = useListCall(
+  const query = usePageCall(
+    list,
     spec,
     {
-      query: {
-        ...asked,
-        by,
-        sort: listSortTerms(list.sort),
-        ...list.window,
-      },
+      ...asked,
+      by,
+      sort: listSortTerms(list.sort),
     },
     texts.caption,
   );
@@ -60,7 +58,6 @@ export function StatisticsTable({ list, spec, asked, words }: StatisticsTablePro
       <ListTable
         list={list}
         page={query.data?.statisticsPage}
-        status={status}
         query={query}
         caption={texts.caption}
         columns={listColumns({ texts: all, format, by, isPhone })}

@@ -3,10 +3,9 @@ import { advisees } from '@naru/contract/areas/counselling/advisor/advisees.ts';
 import { useParams } from '@tanstack/react-router';
 import { useState } from 'react';
 
-import { FilterSelect, ListFilters } from '../../../../blocks/list/list-filters.tsx';
-import { ListTable } from '../../../../blocks/list/list-table.tsx';
-import { useListCall } from '../../../../blocks/list/use-list-call.ts';
-import { type UsedListState, useListState } from '../../../../blocks/list/use-list-state.ts';
+import { FilteredList } from '../../../../blocks/list/filtered-list.tsx';
+import { usePageCall } from '../../../../blocks/list/use-list-call.ts';
+import { useListState } from '../../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
@@ -20,9 +19,8 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { loadOnUse } from '../../../../ui/load-on-use.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Sheet } from '../../../../ui/sheet.tsx';
-import { phone, useMediaQuery } from '../../../../ui/use-media-query.ts';
 import { listAdviseeColumns } from './assigned-columns.tsx';
-import { type AdviseeFilter, ASSIGNED_LIST } from './assigned-list.ts';
+import { ASSIGNED_LIST } from './assigned-list.ts';
 import { adviseeTexts } from './texts.ts';
 
 const InviteForm = loadOnUse(async () => (await withTexts(import('./invite-form.tsx'))).InviteForm);
@@ -39,18 +37,15 @@ export function AdviseeListScreen() {
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
   const [isInviting, setInviting] = useState(false);
   const title = texts.titles[TUTOR_WORDS.find((one) => one === tutor) ?? 'other'];
-  const isPhone = useMediaQuery(phone);
   useScreenTitle(title);
-  const { query, status } = useListCall(
+  const query = usePageCall(
+    list,
     advisees.pageAdvisees,
     {
-      query: {
-        tutor,
-        searchText: list.filters.text || undefined,
-        view: list.filters.view === 'DEPARTMENT' ? 'DEPARTMENT' : 'OWN',
-        metAt: (list.filters.met || undefined) as 'Y' | undefined, // one of the filter's values
-        ...list.window,
-      },
+      tutor,
+      searchText: list.filters.text || undefined,
+      view: list.filters.view === 'DEPARTMENT' ? 'DEPARTMENT' : 'OWN',
+      metAt: (list.filters.met || undefined) as 'Y' | undefined, // one of the filter's values
     },
     title,
   );
@@ -64,8 +59,6 @@ export function AdviseeListScreen() {
       : metCount === allCount
         ? texts.metAll(all)
         : texts.met({ met: format.number(metCount), all });
-  const total = page && texts.found(`${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`);
-  const names = { text: texts.search, met: texts.metFilter, view: texts.view };
   const isWide = list.filters.view === 'DEPARTMENT';
   const count = format.number(selection.size);
   const finish = (): void => {
@@ -79,25 +72,37 @@ export function AdviseeListScreen() {
         purpose={purpose ?? ' '}
         actions={<ButtonLink as={(slot) => <AppLink to={FORM} {...slot} />}>{texts.inviteGroup}</ButtonLink>}
       />
-      <AdviseeFilters
-        list={list}
-        names={names}
-        hasDepartment={query.data?.hasDepartment === true}
-        summary={isPhone ? undefined : total}
-      />
-      <ListTable
+      <FilteredList
         list={list}
         page={page}
-        status={status}
         query={query}
         caption={texts.caption}
         columns={listAdviseeColumns(texts, format, isWide)}
         rowId={(student) => student.stdntId}
         rowName={(student) => student.name}
-        summary={total}
         {...(!isWide && { selection, onSelectionChange: setSelection })}
-        words={{ ...texts, filterNames: names }}
-      />
+        search="text"
+        choices={[
+          {
+            filter: 'met',
+            label: texts.metFilter,
+            any: texts.metAny,
+            options: [
+              { value: 'N', label: texts.metNo },
+              { value: 'Y', label: texts.metYes },
+            ],
+          },
+        ]}
+        words={texts}
+      >
+        {query.data?.hasDepartment === true && (
+          <ChoiceChip
+            label={texts.wholeDepartment}
+            checked={isWide}
+            onCheckedChange={(isOn) => list.setFilter('view', isOn ? 'DEPARTMENT' : '')}
+          />
+        )}
+      </FilteredList>
       <BulkBar
         count={selection.size}
         label={texts.bulkBar}
@@ -134,41 +139,5 @@ function NoSuchTutor() {
         }
       />
     </>
-  );
-}
-
-interface AdviseeFiltersProps {
-  readonly list: UsedListState<AdviseeFilter>;
-  readonly names: Readonly<Record<AdviseeFilter, string>>;
-  readonly hasDepartment: boolean;
-  readonly summary: string | undefined;
-}
-
-function AdviseeFilters({ list, names, hasDepartment, summary }: AdviseeFiltersProps) {
-  const texts = useTexts(adviseeTexts);
-  const metOptions = [
-    { value: 'N', label: texts.metNo },
-    { value: 'Y', label: texts.metYes },
-  ];
-  const write = (name: AdviseeFilter, value: string): string => {
-    return name === 'view' ? texts.wholeDepartment : (metOptions.find((one) => one.value === value)?.label ?? '');
-  };
-  return (
-    <ListFilters
-      list={list}
-      label={texts.filters}
-      words={{ names, write }}
-      search={{ filter: 'text', label: texts.search, hint: texts.searchHint }}
-      summary={summary}
-    >
-      <FilterSelect list={list} filter="met" label={texts.metFilter} any={texts.metAny} options={metOptions} />
-      {hasDepartment && (
-        <ChoiceChip
-          label={texts.wholeDepartment}
-          checked={list.filters.view === 'DEPARTMENT'}
-          onCheckedChange={(isOn) => list.setFilter('view', isOn ? 'DEPARTMENT' : '')}
-        />
-      )}
-    </ListFilters>
   );
 }

@@ -2,18 +2,16 @@ import { deskMeeting, type DeskMeetingSummary } from '@naru/contract/areas/couns
 
 import { MeetingRow } from '../../../../blocks/counselling/meeting-row.tsx';
 import { useCounsellingWords } from '../../../../blocks/counselling/use-counselling-words.ts';
-import { FilterSelect, ListFilters } from '../../../../blocks/list/list-filters.tsx';
-import { ListPages } from '../../../../blocks/list/list-pages.tsx';
+import { ChoiceFilters } from '../../../../blocks/list/choice-filters.tsx';
+import { ListRows } from '../../../../blocks/list/list-rows.tsx';
 import { useListCall } from '../../../../blocks/list/use-list-call.ts';
 import type { UsedListState } from '../../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
-import { QueryError } from '../../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useDesk } from '../../shared/use-desk.ts';
 import { CALL_VIEWS, DONE_STATUSES, type DeskFilter, type VIEWS } from './desk-list.ts';
 import styles from './list-screen.module.css';
@@ -33,7 +31,7 @@ export function MeetingPart({ view, list, onOpen }: MeetingPartProps) {
   const format = useFormat();
   const desk = useDesk();
   const { statusOf } = useCounsellingWords();
-  const { query, status } = useListCall(
+  const query = useListCall(
     deskMeeting.pageMeetings,
     {
       params: { desk: desk.desk },
@@ -47,66 +45,57 @@ export function MeetingPart({ view, list, onOpen }: MeetingPartProps) {
     texts[view],
   );
   const page = query.data?.meetingPage;
-  const rows = page?.content ?? [];
   const total = page && `${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`;
   const isNarrowed = list.filters.text !== '' || list.filters.status !== '';
   const empty = texts.empties[view];
+  const statuses = {
+    filter: 'status',
+    label: texts.status,
+    any: texts.statusAll,
+    options: DONE_STATUSES.map((value) => ({ value, label: statusOf(value) })),
+  } as const;
   return (
     <>
-      <ListFilters
+      <ChoiceFilters
         list={list}
-        label={texts.filters}
-        words={{
-          names: { text: texts.search, ...(view === 'done' && { status: texts.status }) },
-          write: (_name, value) => statusOf(value),
-        }}
-        search={{ filter: 'text', label: texts.search, hint: texts.searchHint }}
+        search="text"
+        choices={view === 'done' ? [statuses] : []}
+        words={texts}
         summary={total && texts.found(total)}
-      >
-        {view === 'done' && (
-          <FilterSelect
-            list={list}
-            filter="status"
-            label={texts.status}
-            any={texts.statusAll}
-            options={DONE_STATUSES.map((value) => ({ value, label: statusOf(value) }))}
-          />
-        )}
-      </ListFilters>
+      />
       {view === 'done' && (
         <p className={styles.more}>
           <AppLink to={desk.satisfaction}>{texts.satisfaction}</AppLink>
         </p>
       )}
-      {status === 'loading' && <Skeleton shape="rows" count={5} />}
-      {status === 'error' && <QueryError title={texts.errorTitle} query={query} />}
-      {status !== 'error' && page && rows.length === 0 && (
-        <EmptyState
-          title={isNarrowed ? texts.noMatchTitle : empty.title}
-          actions={isNarrowed && <Button onClick={list.clearFilters}>{texts.clear}</Button>}
-        >
-          {isNarrowed ? undefined : empty.text}
-        </EmptyState>
-      )}
-      {status !== 'error' && page && rows.length > 0 && (
-        <>
-          <ul className={styles.list} aria-busy={status === 'stale' || undefined}>
-            {rows.map((meeting) => (
-              <MeetingRow
-                key={meeting.requestId}
-                meeting={meeting}
-                side="counsellor"
-                to={desk.detail(meeting.requestId)}
-                hidesState={view === 'answer' || view === 'record'}
-                isSelected={meeting.requestId === list.open}
-                onOpen={onOpen && (() => onOpen(meeting.requestId))}
-                action={<RowAction view={view} meeting={meeting} />}
-              />
-            ))}
-          </ul>
-          <ListPages list={list} page={page} words={texts} />
-        </>
-      )}
+      <ListRows
+        list={list}
+        page={page}
+        query={query}
+        words={texts}
+        className={styles.list}
+        empty={
+          <EmptyState
+            title={isNarrowed ? texts.noMatchTitle : empty.title}
+            actions={isNarrowed && <Button onClick={list.clearFilters}>{texts.clear}</Button>}
+          >
+            {isNarrowed ? undefined : empty.text}
+          </EmptyState>
+        }
+      >
+        {(meeting) => (
+          <MeetingRow
+            key={meeting.requestId}
+            meeting={meeting}
+            side="counsellor"
+            to={desk.detail(meeting.requestId)}
+            hidesState={view === 'answer' || view === 'record'}
+            isSelected={meeting.requestId === list.open}
+            onOpen={onOpen && (() => onOpen(meeting.requestId))}
+            action={<RowAction view={view} meeting={meeting} />}
+          />
+        )}
+      </ListRows>
     </>
   );
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 
 import { counsellingTexts } from '../../../../blocks/counselling/texts.ts';
 import { useCounsellingWords } from '../../../../blocks/counselling/use-counselling-words.ts';
-import { FilterSelect, ListFilters } from '../../../../blocks/list/list-filters.tsx';
+import { ChoiceFilters } from '../../../../blocks/list/choice-filters.tsx';
 import type { UsedListState } from '../../../../blocks/list/use-list-state.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { Tabs } from '../../../../ui/tabs.tsx';
@@ -24,9 +24,6 @@ export function CounsellorFilters({ list, summary, children }: CounsellorFilters
   const texts = useTexts(findTexts).list;
   const { kinds } = useTexts(counsellingTexts);
   const { topics, channels } = useCounsellingWords();
-  const write = (name: CounsellorFilter, value: string): string => {
-    return name === 'topic' ? topics.labelOf(value) : channels.labelOf(value);
-  };
   return (
     <Tabs<Tab>
       label={texts.kinds}
@@ -34,22 +31,22 @@ export function CounsellorFilters({ list, summary, children }: CounsellorFilters
       value={(list.filters.kind || ANY) as Tab} // one of the filter's values
       onValueChange={(id) => list.setFilter('kind', id === ANY ? '' : id)}
     >
-      <ListFilters
+      <ChoiceFilters
         list={list}
-        label={texts.filters}
-        words={{ names: { text: texts.search, topic: texts.topic, channel: texts.channel }, write }}
-        search={{ filter: 'text', label: texts.search, hint: texts.searchHint }}
+        search="text"
+        choices={[
+          { filter: 'topic', label: texts.topic, any: texts.topicAll, options: topics.options, write: topics.labelOf },
+          {
+            filter: 'channel',
+            label: texts.channel,
+            any: texts.channelAll,
+            options: channels.options,
+            write: channels.labelOf,
+          },
+        ]}
+        words={texts}
         summary={summary}
-      >
-        <FilterSelect list={list} filter="topic" label={texts.topic} any={texts.topicAll} options={topics.options} />
-        <FilterSelect
-          list={list}
-          filter="channel"
-          label={texts.channel}
-          any={texts.channelAll}
-          options={channels.options}
-        />
-      </ListFilters>
+      />
       {children}
     </Tabs>
   );

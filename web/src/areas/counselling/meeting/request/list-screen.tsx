@@ -2,7 +2,7 @@ import { counsellorSearch } from '@naru/contract/areas/counselling/counsellor/se
 
 import { ListEmpty } from '../../../../blocks/list/list-empty.tsx';
 import { ListPages } from '../../../../blocks/list/list-pages.tsx';
-import { useListCall } from '../../../../blocks/list/use-list-call.ts';
+import { readListStatus, usePageCall } from '../../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
@@ -29,16 +29,8 @@ export function CounsellorListScreen() {
   const isPhone = useMediaQuery(phone);
   const list = useListState(COUNSELLOR_LIST);
   useScreenTitle(texts.title);
-  const { query, status } = useListCall(
-    counsellorSearch.pageCounsellors,
-    {
-      query: {
-        ...queryOfFilters(list.filters),
-        ...list.window,
-      },
-    },
-    texts.title,
-  );
+  const query = usePageCall(list, counsellorSearch.pageCounsellors, queryOfFilters(list.filters), texts.title);
+  const status = readListStatus(query);
   const page = query.data?.counsellorPage;
   const rows = page?.content ?? [];
   const total = page && `${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`;

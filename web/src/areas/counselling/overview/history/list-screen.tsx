@@ -7,10 +7,10 @@ import { MeetingRow } from '../../../../blocks/counselling/meeting-row.tsx';
 import { counsellingTexts } from '../../../../blocks/counselling/texts.ts';
 import { useCounsellingWords } from '../../../../blocks/counselling/use-counselling-words.ts';
 import { ListEmpty } from '../../../../blocks/list/list-empty.tsx';
-import { FilterSelect, ListFilters } from '../../../../blocks/list/list-filters.tsx';
+import { ChoiceFilters, filterNamesOf } from '../../../../blocks/list/choice-filters.tsx';
 import { ListPages } from '../../../../blocks/list/list-pages.tsx';
-import { useListCall } from '../../../../blocks/list/use-list-call.ts';
-import { type UsedListState, useListState } from '../../../../blocks/list/use-list-state.ts';
+import { readListStatus, usePageCall } from '../../../../blocks/list/use-list-call.ts';
+import { useListState } from '../../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
 import { QueryError } from '../../../../blocks/query/query-error.tsx';
@@ -21,7 +21,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { FIND_LIST, ownMeetingOf, surveyOf } from '../../shared/addresses.ts';
-import { HISTORY_STATUSES, type HistoryFilter, OWN_LIST } from './history-list.ts';
+import { HISTORY_STATUSES, OWN_LIST } from './history-list.ts';
 import styles from './list-screen.module.css';
 import { historyTexts } from './texts.ts';
 
@@ -34,23 +34,39 @@ export function HistoryListScreen() {
   const all = useTexts(historyTexts);
   const texts = all.list;
   const format = useFormat();
+  const words = useTexts(counsellingTexts);
+  const kinds = { ...words.cases.kinds, ...words.kinds };
+  const { statusOf } = useCounsellingWords();
   const list = useListState(OWN_LIST);
   useScreenTitle(texts.title);
-  const { query, status } = useListCall(
+  const query = usePageCall(
+    list,
     history.pageHistory,
     {
-      query: {
-        kind: (list.filters.kind || undefined) as HistoryKind | undefined, // one of the filter's values
-        status: (list.filters.status || undefined) as 'WAITING' | undefined, // as above
-        ...list.window,
-      },
+      kind: (list.filters.kind || undefined) as HistoryKind | undefined, // one of the filter's values
+      status: (list.filters.status || undefined) as 'WAITING' | undefined, // as above
     },
     texts.title,
   );
+  const status = readListStatus(query);
   const page = query.data?.historyPage;
   const rows = page?.content ?? [];
   const total = page && `${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`;
-  const listWords = { ...texts, filterNames: { kind: texts.kind, status: texts.status } };
+  const choices = [
+    {
+      filter: 'kind',
+      label: texts.kind,
+      any: texts.kindAll,
+      options: HISTORY_KINDS.map((value) => ({ value, label: kinds[value] })),
+    },
+    {
+      filter: 'status',
+      label: texts.status,
+      any: texts.statusAll,
+      options: HISTORY_STATUSES.map((value) => ({ value, label: statusOf(value) })),
+    },
+  ] as const;
+  const listWords = { ...texts, filterNames: filterNamesOf({ choices }, texts) };
   const ask = (
     <ButtonLink variant="primary" as={(slot) => <AppLink to={FIND_LIST} {...slot} />}>
       {texts.ask}
@@ -70,7 +86,7 @@ export function HistoryListScreen() {
           )
         }
       />
-      {!isEmpty && <HistoryFilters list={list} names={listWords.filterNames} summary={total && texts.found(total)} />}
+      {!isEmpty && <ChoiceFilters list={list} choices={choices} words={texts} summary={total && texts.found(total)} />}
       {status === 'loading' && <Skeleton shape="rows" count={5} />}
       {status === 'error' && <QueryError title={texts.errorTitle} query={query} />}
       {isEmpty && (
@@ -92,39 +108,6 @@ export function HistoryListScreen() {
         </>
       )}
     </>
-  );
-}
-
-interface HistoryFiltersProps {
-  readonly list: UsedListState<HistoryFilter>;
-  readonly names: Readonly<Record<HistoryFilter, string>>;
-  readonly summary: string | undefined;
-}
-
-function HistoryFilters({ list, names, summary }: HistoryFiltersProps) {
-  const texts = useTexts(historyTexts).list;
-  const words = useTexts(counsellingTexts);
-  const kinds = { ...words.cases.kinds, ...words.kinds };
-  const { statusOf } = useCounsellingWords();
-  const write = (name: HistoryFilter, value: string): string =>
-    name === 'kind' ? kinds[value as HistoryKind] : statusOf(value); // the filter takes no other
-  return (
-    <ListFilters list={list} label={texts.filters} words={{ names, write }} summary={summary}>
-      <FilterSelect
-        list={list}
-        filter="kind"
-        label={texts.kind}
-        any={texts.kindAll}
-        options={HISTORY_KINDS.map((value) => ({ value, label: kinds[value] }))}
-      />
-      <FilterSelect
-        list={list}
-        filter="status"
-        label={texts.status}
-        any={texts.statusAll}
-        options={HISTORY_STATUSES.map((value) => ({ value, label: statusOf(value) }))}
-      />
-    </ListFilters>
   );
 }
 

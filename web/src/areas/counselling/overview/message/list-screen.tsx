@@ -3,13 +3,12 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 
 import { ListEmpty } from '../../../../blocks/list/list-empty.tsx';
 import { ListFilters } from '../../../../blocks/list/list-filters.tsx';
-import { ListPages } from '../../../../blocks/list/list-pages.tsx';
+import { ListRows } from '../../../../blocks/list/list-rows.tsx';
 import type { ListShape } from '../../../../blocks/list/list-state.ts';
-import { useListCall } from '../../../../blocks/list/use-list-call.ts';
+import { usePageCall } from '../../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
-import { QueryError } from '../../../../blocks/query/query-error.tsx';
 import { joinFacts } from '../../../../platform/format/facts.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
@@ -19,7 +18,6 @@ import { ChoiceChip } from '../../../../ui/choice-chip.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Select } from '../../../../ui/select.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
 import styles from './list-screen.module.css';
 import { messageTexts } from './texts.ts';
 
@@ -37,14 +35,12 @@ export function MessageListScreen() {
   const { naruAlarmTyCode }: { naruAlarmTyCode?: string } = useParams({ strict: false });
   useScreenTitle(texts.title);
   const isUnreadOnly = list.filters.unread === 'Y';
-  const { query, status } = useListCall(
+  const query = usePageCall(
+    list,
     message.pageMessages,
     {
-      query: {
-        naruAlarmTyCode,
-        ...(isUnreadOnly && { unreadAt: 'Y' as const }),
-        ...list.window,
-      },
+      naruAlarmTyCode,
+      ...(isUnreadOnly && { unreadAt: 'Y' as const }),
     },
     texts.title,
   );
@@ -64,7 +60,6 @@ export function MessageListScreen() {
     );
   }
   const page = query.data?.messagePage;
-  const rows = page?.content ?? [];
   const total = page && `${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`;
   const isNarrowed = isUnreadOnly || naruAlarmTyCode !== undefined;
   const go = (type: string): void =>
@@ -100,30 +95,27 @@ export function MessageListScreen() {
           onCheckedChange={(isOn) => list.setFilter('unread', isOn ? 'Y' : '')}
         />
       </ListFilters>
-      {status === 'loading' && <Skeleton shape="rows" count={6} />}
-      {status === 'error' && <QueryError title={texts.errorTitle} query={query} />}
-      {status !== 'error' &&
-        page &&
-        rows.length === 0 &&
-        (isNarrowed && page.totalElements === 0 ? (
-          <EmptyState title={texts.noMatchTitle} />
-        ) : (
-          <ListEmpty
-            list={list}
-            counted={page.totalElements > 0 && total ? texts.found(total) : undefined}
-            words={texts}
-          />
-        ))}
-      {status !== 'error' && page && rows.length > 0 && (
-        <>
-          <ul className={styles.list} aria-busy={status === 'stale' || undefined}>
-            {rows.map((row) => (
-              <MessageRow key={row.messageId} row={row} />
-            ))}
-          </ul>
-          <ListPages list={list} page={page} words={texts} />
-        </>
-      )}
+      <ListRows
+        list={list}
+        page={page}
+        query={query}
+        words={texts}
+        lines={6}
+        className={styles.list}
+        empty={
+          isNarrowed && page?.totalElements === 0 ? (
+            <EmptyState title={texts.noMatchTitle} />
+          ) : (
+            <ListEmpty
+              list={list}
+              counted={page && page.totalElements > 0 && total ? texts.found(total) : undefined}
+              words={texts}
+            />
+          )
+        }
+      >
+        {(row) => <MessageRow key={row.messageId} row={row} />}
+      </ListRows>
     </>
   );
 }

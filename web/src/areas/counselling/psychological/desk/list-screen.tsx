@@ -4,14 +4,13 @@ import { psychReferral } from '@naru/contract/areas/counselling/psychological/re
 import { TRIAGE_LEVELS, type TriageLevel } from '@naru/contract/areas/counselling/psychological/words.ts';
 import { useState } from 'react';
 
-import { FilterSelect, ListFilters } from '../../../../blocks/list/list-filters.tsx';
-import { ListPages } from '../../../../blocks/list/list-pages.tsx';
+import { ChoiceFilters } from '../../../../blocks/list/choice-filters.tsx';
+import { ListRows } from '../../../../blocks/list/list-rows.tsx';
 import type { ListShape } from '../../../../blocks/list/list-state.ts';
-import { type ListCall, useListCall } from '../../../../blocks/list/use-list-call.ts';
+import { type ListQuery, usePageCall } from '../../../../blocks/list/use-list-call.ts';
 import { type UsedListState, useListState } from '../../../../blocks/list/use-list-state.ts';
 import { useDiscreet } from '../../../../blocks/counselling/use-discreet.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
-import { QueryError } from '../../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { withTexts } from '../../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
@@ -23,7 +22,6 @@ import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { Switch } from '../../../../ui/switch.tsx';
 import { Tabs } from '../../../../ui/tabs.tsx';
 import { EmergencyPart } from '../referral/emergency-part.tsx';
@@ -58,19 +56,16 @@ export function CentreListScreen() {
   useDiscreet(all.neutral);
   const tab = (list.filters.view || 'QUEUE') as Tab; // one of the filter's values
   const view: CaseView = tab === 'OPENING' || tab === 'EMERGENCY' ? 'QUEUE' : tab;
-  const read = useListCall(
+  const query = usePageCall(
+    list,
     psychDesk.pageCases,
     {
-      query: {
-        view,
-        level: (list.filters.level || undefined) as TriageLevel | undefined, // as above
-        referAt: list.filters.referred === 'Y' ? 'Y' : undefined,
-        ...list.window,
-      },
+      view,
+      level: (list.filters.level || undefined) as TriageLevel | undefined, // as above
+      referAt: list.filters.referred === 'Y' ? 'Y' : undefined,
     },
     texts.title,
   );
-  const { query } = read;
   const counts = query.data?.counts;
   const isManager = query.data?.isManager === true;
   const isOnDuty = query.data?.isOnDuty ?? null;
@@ -139,7 +134,7 @@ export function CentreListScreen() {
         {tab === 'OPENING' && <OpeningPart />}
         {tab === 'EMERGENCY' && <EmergencyPart />}
         {tab !== 'OPENING' && tab !== 'EMERGENCY' && (
-          <CaseList list={list} view={view} read={read} isManager={isManager} />
+          <CaseList list={list} view={view} query={query} isManager={isManager} />
         )}
       </Tabs>
       {isTakingIn && <WalkInDialog onClose={() => setTakingIn(false)} />}
@@ -150,68 +145,58 @@ export function CentreListScreen() {
 interface CaseListProps {
   readonly list: UsedListState<CentreFilter>;
   readonly view: CaseView;
-  readonly read: ListCall<typeof psychDesk.pageCases>;
+  readonly query: ListQuery<typeof psychDesk.pageCases>;
   readonly isManager: boolean;
 }
 
 /** The cases of a view, with what narrows them. */
-function CaseList({ list, view, read: { query, status }, isManager }: CaseListProps) {
+function CaseList({ list, view, query, isManager }: CaseListProps) {
   const all = useTexts(psychDeskTexts);
   const texts = all.list;
   const format = useFormat();
   const page = query.data?.casePage;
-  const rows = page?.content ?? [];
   const total = page && `${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`;
   const isNarrowed = list.filters.level !== '' || list.filters.referred !== '';
   const empties = { QUEUE: texts.emptyQueue, OPEN: texts.emptyOpen, DONE: texts.emptyDone };
   return (
     <>
-      <ListFilters
+      <ChoiceFilters
         list={list}
-        label={texts.filters}
-        words={{
-          names: { level: texts.level, referred: texts.came },
-          write: (name, value) => (name === 'referred' ? texts.referred : all.levels[value as TriageLevel]),
-        }}
+        choices={[
+          {
+            filter: 'level',
+            label: texts.level,
+            any: texts.levelAll,
+            options: TRIAGE_LEVELS.map((value) => ({ value, label: all.levels[value] })),
+          },
+          {
+            filter: 'referred',
+            label: texts.came,
+            any: texts.cameAll,
+            options: [{ value: 'Y', label: texts.referred }],
+          },
+        ]}
+        words={texts}
         summary={total && texts.found(total)}
+      />
+      <ListRows
+        list={list}
+        page={page}
+        query={query}
+        words={texts}
+        empty={
+          <EmptyState
+            title={isNarrowed ? texts.noMatch : empties[view]}
+            actions={
+              isNarrowed && <Button onClick={() => list.setOnlyFilter('view', list.filters.view)}>{texts.clear}</Button>
+            }
+          >
+            {isManager ? texts.emptyManager : texts.emptyText}
+          </EmptyState>
+        }
       >
-        <FilterSelect
-          list={list}
-          filter="level"
-          label={texts.level}
-          any={texts.levelAll}
-          options={TRIAGE_LEVELS.map((value) => ({ value, label: all.levels[value] }))}
-        />
-        <FilterSelect
-          list={list}
-          filter="referred"
-          label={texts.came}
-          any={texts.cameAll}
-          options={[{ value: 'Y', label: texts.referred }]}
-        />
-      </ListFilters>
-      {status === 'loading' && <Skeleton shape="rows" count={5} />}
-      {status === 'error' && <QueryError title={texts.errorTitle} query={query} />}
-      {status !== 'error' && page && rows.length === 0 && (
-        <EmptyState
-          title={isNarrowed ? texts.noMatch : empties[view]}
-          actions={
-            isNarrowed && <Button onClick={() => list.setOnlyFilter('view', list.filters.view)}>{texts.clear}</Button>
-          }
-        >
-          {isManager ? texts.emptyManager : texts.emptyText}
-        </EmptyState>
-      )}
-      {status !== 'error' && page && rows.length > 0 && (
-        <>
-          <ul aria-busy={status === 'stale' || undefined}>
-            {rows.map((row) => (
-              <CaseListRow key={row.applicationId} summary={row} />
-            ))}
-          </ul>
-          <ListPages list={list} page={page} words={texts} />
-        </>
-      )}
+        {(row) => <CaseListRow key={row.applicationId} summary={row} />}
+      </ListRows>
     </>
   );
 }

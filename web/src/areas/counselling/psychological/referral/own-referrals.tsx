@@ -1,15 +1,13 @@
 import { referral, type ReferralSummary } from '@naru/contract/areas/counselling/referral/referral.ts';
 
 import { RecordRow } from '../../../../blocks/counselling/record-row.tsx';
-import { ListPages } from '../../../../blocks/list/list-pages.tsx';
-import { useListCall } from '../../../../blocks/list/use-list-call.ts';
+import { ListRows } from '../../../../blocks/list/list-rows.tsx';
+import { usePageCall } from '../../../../blocks/list/use-list-call.ts';
 import type { UsedListState } from '../../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
-import { QueryError } from '../../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { Section } from '../../../../ui/section.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { StateChip, type StateKind } from '../../../../ui/state-chip.tsx';
 import { referredTexts } from '../../referral/texts.ts';
 import { referralOf } from './addresses.ts';
@@ -32,31 +30,21 @@ export const SHOWN_KINDS: Readonly<Record<ReferralSummary['status'], StateKind>>
 export function OwnReferrals<Filter extends string>({ list }: { readonly list: UsedListState<Filter> }) {
   const all = useTexts(referralTexts);
   const texts = all.list;
-  const { query, status } = useListCall(
-    referral.pageReferrals,
-    {
-      query: {
-        ...list.window,
-      },
-    },
-    texts.title,
-  );
+  const query = usePageCall(list, referral.pageReferrals, {}, texts.title);
   const page = query.data?.referralPage;
   return (
     <Section title={texts.title} text={texts.text} size="small">
-      {status === 'loading' && <Skeleton shape="rows" count={3} />}
-      {status === 'error' && <QueryError title={texts.errorTitle} query={query} />}
-      {status !== 'error' && page?.totalElements === 0 && <p className={styles.meta}>{texts.emptyTitle}</p>}
-      {status !== 'error' && page && page.content.length > 0 && (
-        <>
-          <ul aria-busy={status === 'stale' || undefined}>
-            {page.content.map((row) => (
-              <Row key={row.referralId} summary={row} />
-            ))}
-          </ul>
-          {page.totalElements > page.content.length && <ListPages list={list} page={page} words={texts} />}
-        </>
-      )}
+      <ListRows
+        list={list}
+        page={page}
+        query={query}
+        words={texts}
+        lines={3}
+        hidesOnlyPage
+        empty={<p className={styles.meta}>{texts.emptyTitle}</p>}
+      >
+        {(row) => <Row key={row.referralId} summary={row} />}
+      </ListRows>
     </Section>
   );
 }

@@ -237,30 +237,9 @@ function RequestBulk({ list }: ListProps) {
 }
 
 function RequestPages({ list }: ListProps) {
-  const texts = useTexts(componentTexts).table;
-  const format = useFormat();
   return (
-    <Pagination
-      page={list.page}
-      pageSize={list.pageSize}
-      total={list.found.length}
-      onPageChange={list.setPage}
-      labels={{
-        nav: texts.pages,
-        previous: texts.previous,
-        next: texts.next,
-        page: (number) => texts.page(format.number(number)),
-        summary: ({ from, to, total }) => texts.range(from, to, total),
-      }}
-    >
-      <PageSize
-        value={list.pageSize}
-        onValueChange={(pageSize) => list.narrow({ pageSize })}
-        labels={{
-          label: texts.pageSize,
-          size: (count) => (count === 'all' ? texts.sizeAll : texts.size(format.number(count))),
-        }}
-      />
+    <Pagination page={list.page} pageSize={list.pageSize} total={list.found.length} onPageChange={list.setPage}>
+      <PageSize value={list.pageSize} onValueChange={(pageSize) => list.narrow({ pageSize })} />
     </Pagination>
   );
 }

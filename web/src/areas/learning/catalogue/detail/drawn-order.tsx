@@ -4,7 +4,6 @@ import type { CallOutput } from '@naru/contract/call.ts';
 import { useEffect, useState } from 'react';
 
 import { saveCsv } from '../../../../blocks/import/save-csv.ts';
-import { listTexts } from '../../../../blocks/list/texts.ts';
 import { QueryError } from '../../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
@@ -87,7 +86,6 @@ function Verdict({ worked }: { readonly worked: WorkedOut[] | null | undefined }
 /** Begins with the page on which the reader's own number stands. */
 function Numbers({ draw: { traineeIdList, seatCount, ownPlace } }: { readonly draw: Draw }) {
   const texts = useTexts(catalogueTexts).draw;
-  const list = useTexts(listTexts);
   const format = useFormat();
   const [page, setPage] = useState(Math.ceil((ownPlace ?? 1) / SIZE));
   const first = (page - 1) * SIZE;
@@ -108,13 +106,7 @@ function Numbers({ draw: { traineeIdList, seatCount, ownPlace } }: { readonly dr
           pageSize={SIZE}
           total={traineeIdList.length}
           onPageChange={setPage}
-          labels={{
-            nav: list.nav,
-            previous: list.previous,
-            next: list.next,
-            page: (number) => list.page(format.number(number)),
-            summary: (range) => list.range({ ...range, counted: texts.counted(range.total) }),
-          }}
+          counted={texts.counted}
         />
       )}
     </>

@@ -1,18 +1,17 @@
+import { filterNamesOf } from '../../../../blocks/list/choice-filters.tsx';
+import { ListRows } from '../../../../blocks/list/list-rows.tsx';
 import { catalogue } from '@naru/contract/areas/learning/catalogue.ts';
 
 import { ListEmpty } from '../../../../blocks/list/list-empty.tsx';
-import { ListPages } from '../../../../blocks/list/list-pages.tsx';
 import { useListCall } from '../../../../blocks/list/use-list-call.ts';
 import type { UsedListState } from '../../../../blocks/list/use-list-state.ts';
-import { QueryError } from '../../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { phone, useMediaQuery } from '../../../../ui/use-media-query.ts';
 import { ProgrammeRow } from '../shared/programme-row.tsx';
 import { useProgrammeType } from '../shared/use-type.ts';
 import { catalogueTexts } from '../texts.ts';
-import { FindFilters } from './find-filters.tsx';
+import { FindFilters, useFindChoices } from './find-filters.tsx';
 import styles from './list-screen.module.css';
 import { NARROWING, type ProgrammeFilter, queryOfFilters } from './programme-list.ts';
 import { SuitablePart } from './suitable-part.tsx';
@@ -24,7 +23,7 @@ export function FindPart({ list }: { readonly list: UsedListState<ProgrammeFilte
   const format = useFormat();
   const isPhone = useMediaQuery(phone);
   const { slug, type } = useProgrammeType();
-  const { query, status } = useListCall(
+  const query = useListCall(
     catalogue.pageProgrammes,
     {
       params: { type: slug },
@@ -36,45 +35,36 @@ export function FindPart({ list }: { readonly list: UsedListState<ProgrammeFilte
     all.types[type],
   );
   const page = query.data?.programmePage;
-  const rows = page?.content ?? [];
   const total = page && `${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`;
   const isNarrowed = NARROWING.some((name) => list.filters[name] !== '');
-  const names = {
-    text: texts.search,
-    stage: texts.stage,
-    competency: texts.competency,
-    day: texts.day,
-    way: texts.way,
-    dept: texts.dept,
-  };
+  const choices = useFindChoices();
+  const names = filterNamesOf({ search: 'text', choices }, texts);
   return (
     <>
       {!isNarrowed && list.page === 1 && <SuitablePart />}
       <section aria-label={texts.all} className={styles.section}>
         <h2 className={styles.title}>{texts.all}</h2>
-        <FindFilters list={list} names={names} summary={isPhone || !total ? undefined : texts.found(total)} />
-        {status === 'loading' && <Skeleton shape="rows" count={6} />}
-        {status === 'error' && <QueryError title={texts.errorTitle} query={query} />}
-        {status !== 'error' && page && rows.length === 0 && (
-          <ListEmpty
-            list={list}
-            counted={page.totalElements > 0 && total ? texts.found(total) : undefined}
-            words={{
-              ...texts,
-              filterNames: { ...names, view: texts.views, month: texts.month, saved: texts.saved, fits: texts.fits },
-            }}
-          />
-        )}
-        {status !== 'error' && page && rows.length > 0 && (
-          <>
-            <ul className={styles.list} aria-busy={status === 'stale' || undefined}>
-              {rows.map((row) => (
-                <ProgrammeRow key={row.programmeId} programme={row} headingLevel={3} />
-              ))}
-            </ul>
-            <ListPages list={list} page={page} words={texts} />
-          </>
-        )}
+        <FindFilters list={list} choices={choices} summary={isPhone || !total ? undefined : texts.found(total)} />
+        <ListRows
+          list={list}
+          page={page}
+          query={query}
+          words={texts}
+          lines={6}
+          className={styles.list}
+          empty={
+            <ListEmpty
+              list={list}
+              counted={page && page.totalElements > 0 && total ? texts.found(total) : undefined}
+              words={{
+                ...texts,
+                filterNames: { ...names, view: texts.views, month: texts.month, saved: texts.saved, fits: texts.fits },
+              }}
+            />
+          }
+        >
+          {(row) => <ProgrammeRow key={row.programmeId} programme={row} headingLevel={3} />}
+        </ListRows>
       </section>
     </>
   );

@@ -3,11 +3,10 @@ import IconCertificate from '@tabler/icons-react/dist/esm/icons/IconCertificate.
 import { useState } from 'react';
 
 import { FeedButton } from '../../../../blocks/counselling/feed/feed-button.tsx';
-import { ListPages } from '../../../../blocks/list/list-pages.tsx';
-import { useListCall } from '../../../../blocks/list/use-list-call.ts';
+import { ListRows } from '../../../../blocks/list/list-rows.tsx';
+import { usePageCall } from '../../../../blocks/list/use-list-call.ts';
 import type { UsedListState } from '../../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
-import { QueryError } from '../../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { addressOf } from '../../../../platform/route.ts';
@@ -15,7 +14,6 @@ import { Button } from '../../../../ui/button.tsx';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { certificateListRoute } from '../../completion/routes.ts';
 import { ProgrammeRow } from '../shared/programme-row.tsx';
 import { catalogueTexts } from '../texts.ts';
@@ -27,13 +25,11 @@ export function MinePart({ list }: { readonly list: UsedListState<ProgrammeFilte
   const all = useTexts(catalogueTexts);
   const texts = all.mine;
   const isOver = list.filters.stage === 'OVER';
-  const { query, status } = useListCall(
+  const query = usePageCall(
+    list,
     catalogue.pageOwnProgrammes,
     {
-      query: {
-        isOver,
-        ...list.window,
-      },
+      isOver,
     },
     all.list.mine,
   );
@@ -60,35 +56,35 @@ export function MinePart({ list }: { readonly list: UsedListState<ProgrammeFilte
           rows.length > 0 && <FeedButton />
         )}
       </div>
-      {status === 'loading' && <Skeleton shape="rows" count={4} />}
-      {status === 'error' && <QueryError title={texts.errorTitle} query={query} />}
-      {status !== 'error' && page && rows.length === 0 && (
-        <EmptyState
-          title={isOver ? texts.emptyOverTitle : texts.emptyTitle}
-          actions={
-            <Button variant="primary" onClick={() => list.setOnlyFilter('view', '')}>
-              {texts.toFind}
-            </Button>
-          }
-        >
-          {isOver ? texts.emptyOverText : texts.emptyText}
-        </EmptyState>
-      )}
-      {status !== 'error' && page && rows.length > 0 && (
-        <>
-          <ul className={styles.list} aria-busy={status === 'stale' || undefined}>
-            {rows.map((entry) => (
-              <ProgrammeRow
-                key={entry.traineeId}
-                programme={entry.programme}
-                headingLevel={2}
-                aside={<OwnFacts entry={entry} />}
-              />
-            ))}
-          </ul>
-          <ListPages list={list} page={page} words={texts} />
-        </>
-      )}
+      <ListRows
+        list={list}
+        page={page}
+        query={query}
+        words={texts}
+        lines={4}
+        className={styles.list}
+        empty={
+          <EmptyState
+            title={isOver ? texts.emptyOverTitle : texts.emptyTitle}
+            actions={
+              <Button variant="primary" onClick={() => list.setOnlyFilter('view', '')}>
+                {texts.toFind}
+              </Button>
+            }
+          >
+            {isOver ? texts.emptyOverText : texts.emptyText}
+          </EmptyState>
+        }
+      >
+        {(entry) => (
+          <ProgrammeRow
+            key={entry.traineeId}
+            programme={entry.programme}
+            headingLevel={2}
+            aside={<OwnFacts entry={entry} />}
+          />
+        )}
+      </ListRows>
     </>
   );
 }

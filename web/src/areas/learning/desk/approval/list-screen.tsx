@@ -3,7 +3,7 @@ import { APPROVAL_KINDS, APPROVAL_STATUSES } from '@naru/contract/areas/learning
 
 import { FilteredList } from '../../../../blocks/list/filtered-list.tsx';
 import { pickFilter } from '../../../../blocks/list/list-state.ts';
-import { useListCall } from '../../../../blocks/list/use-list-call.ts';
+import { usePageCall } from '../../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../../blocks/list/use-list-state.ts';
 import { useWaitingPurpose } from '../../../../blocks/list/use-waiting-purpose.ts';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
@@ -24,15 +24,13 @@ export function ApprovalListScreen() {
   const list = useListState(APPROVALS);
   useScreenTitle(texts.title);
   const { filters } = list;
-  const { query, status } = useListCall(
+  const query = usePageCall(
+    list,
     approvals.pageApprovals,
     {
-      query: {
-        searchText: filters.text || undefined,
-        kind: pickFilter(APPROVAL_KINDS, filters.kind),
-        status: pickFilter(APPROVAL_STATUSES, filters.status),
-        ...list.window,
-      },
+      searchText: filters.text || undefined,
+      kind: pickFilter(APPROVAL_KINDS, filters.kind),
+      status: pickFilter(APPROVAL_STATUSES, filters.status),
     },
     texts.title,
   );
@@ -46,7 +44,6 @@ export function ApprovalListScreen() {
       <FilteredList
         list={list}
         page={page}
-        status={status}
         query={query}
         caption={texts.caption}
         search="text"

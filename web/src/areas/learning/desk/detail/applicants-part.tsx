@@ -29,7 +29,7 @@ export function ApplicantsPart({ programme, list }: ApplicantsPartProps) {
   const { traineeOf, gradeOf } = useDeskWords();
   const [selection, setSelection] = useState<ReadonlySet<string>>(new Set());
   const { filters } = list;
-  const { query, status } = useListCall(
+  const query = useListCall(
     applicantDesk.pageApplicants,
     {
       params: { id: programme.programmeId },
@@ -53,7 +53,6 @@ export function ApplicantsPart({ programme, list }: ApplicantsPartProps) {
       <FilteredList
         list={{ ...list, set: list.set.filter((name) => name !== 'tab') }}
         page={page}
-        status={status}
         query={query}
         caption={texts.caption}
         density="compact"

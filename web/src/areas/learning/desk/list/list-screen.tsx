@@ -3,7 +3,7 @@ import { PROGRAMME_TYPES, STAGES } from '@naru/contract/areas/learning/words.ts'
 
 import { useDepartmentOptions } from '../../../../blocks/list/department-filter.tsx';
 import { FilteredList } from '../../../../blocks/list/filtered-list.tsx';
-import { useListCall } from '../../../../blocks/list/use-list-call.ts';
+import { usePageCall } from '../../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
@@ -28,17 +28,15 @@ export function ProgrammeListScreen() {
   const list = useListState(PROGRAMMES);
   useScreenTitle(texts.title);
   const { filters } = list;
-  const { query, status } = useListCall(
+  const query = usePageCall(
+    list,
     programmeDesk.pageDeskProgrammes,
     {
-      query: {
-        searchText: filters.text || undefined,
-        typeCode: (filters.type || undefined) as 'BAEUM' | undefined, // one of the filter's values
-        stage: (filters.stage || undefined) as 'OPEN' | undefined, // as above
-        deptCode: filters.dept || undefined,
-        ...readTerm(filters.term),
-        ...list.window,
-      },
+      searchText: filters.text || undefined,
+      typeCode: (filters.type || undefined) as 'BAEUM' | undefined, // one of the filter's values
+      stage: (filters.stage || undefined) as 'OPEN' | undefined, // as above
+      deptCode: filters.dept || undefined,
+      ...readTerm(filters.term),
     },
     texts.title,
   );
@@ -65,7 +63,6 @@ export function ProgrammeListScreen() {
       <FilteredList
         list={list}
         page={page}
-        status={status}
         query={query}
         caption={texts.caption}
         columns={listProgrammeColumns({ texts: all, format })}

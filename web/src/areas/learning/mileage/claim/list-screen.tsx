@@ -3,7 +3,7 @@ import { CLAIM_STATUSES, MILEAGE_TYPES } from '@naru/contract/areas/learning/mil
 
 import { FilteredList } from '../../../../blocks/list/filtered-list.tsx';
 import { pickFilter } from '../../../../blocks/list/list-state.ts';
-import { useListCall } from '../../../../blocks/list/use-list-call.ts';
+import { usePageCall } from '../../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../../blocks/list/use-list-state.ts';
 import { useWaitingPurpose } from '../../../../blocks/list/use-waiting-purpose.ts';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
@@ -31,16 +31,7 @@ export function ClaimListScreen() {
     typeCode: pickFilter(MILEAGE_TYPES, filters.type),
     status: pickFilter(CLAIM_STATUSES, filters.status),
   };
-  const { query, status } = useListCall(
-    mileageClaimDesk.pageClaims,
-    {
-      query: {
-        ...narrowed,
-        ...list.window,
-      },
-    },
-    texts.caption,
-  );
+  const query = usePageCall(list, mileageClaimDesk.pageClaims, narrowed, texts.caption);
   const { claimPage: page, waitingCount } = query.data ?? {};
   const purpose = useWaitingPurpose(texts, waitingCount);
   return (
@@ -62,7 +53,6 @@ export function ClaimListScreen() {
         <FilteredList
           list={list}
           page={page}
-          status={status}
           query={query}
           caption={texts.caption}
           search="text"

@@ -28,7 +28,7 @@ export function StandingsPart({ list, closeId }: StandingsProps) {
     head.current?.scrollIntoView({ block: 'start' });
   }, []);
   const searchText = list.filters.text || undefined;
-  const { query, status } = useListCall(
+  const query = useListCall(
     mileageCloses.readClose,
     {
       params: { id: closeId },
@@ -47,7 +47,6 @@ export function StandingsPart({ list, closeId }: StandingsProps) {
         <FilteredList
           list={list}
           page={page}
-          status={status}
           query={query}
           caption={title}
           columns={useColumns()}

@@ -23,7 +23,7 @@ export function EntryDetailScreen() {
   const texts = all.detail;
   const list = useListState(BATCH_LINES);
   const columns = useLineColumns();
-  const { query, status } = useListCall(
+  const query = useListCall(
     mileageEntries.readBatch,
     {
       params: { id },
@@ -61,7 +61,6 @@ export function EntryDetailScreen() {
       <ListTable
         list={list}
         page={page}
-        status={status}
         query={query}
         caption={texts.caption}
         columns={columns}

@@ -2,7 +2,7 @@ import { mileageEntries } from '@naru/contract/areas/learning/mileage/entries.ts
 import { useState } from 'react';
 
 import { FilteredList } from '../../../../blocks/list/filtered-list.tsx';
-import { useListCall } from '../../../../blocks/list/use-list-call.ts';
+import { usePageCall } from '../../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
@@ -25,14 +25,12 @@ export function EntryListScreen() {
   const [isImporting, setImporting] = useState(false);
   useScreenTitle(texts.title);
   const { filters } = list;
-  const { query, status } = useListCall(
+  const query = usePageCall(
+    list,
     mileageEntries.pageBatches,
     {
-      query: {
-        searchText: filters.text || undefined,
-        source: (filters.source || undefined) as 'FORM' | undefined, // one of the filter's values
-        ...list.window,
-      },
+      searchText: filters.text || undefined,
+      source: (filters.source || undefined) as 'FORM' | undefined, // one of the filter's values
     },
     texts.caption,
   );
@@ -56,7 +54,6 @@ export function EntryListScreen() {
         <FilteredList
           list={list}
           page={page}
-          status={status}
           query={query}
           caption={texts.caption}
           columns={useBatchColumns()}

@@ -1,6 +1,4 @@
-import type { MileageKind, MileageType } from '@naru/contract/areas/learning/mileage/words.ts';
-
-import { FilterSelect, ListFilters } from '../../../../blocks/list/list-filters.tsx';
+import { ChoiceFilters } from '../../../../blocks/list/choice-filters.tsx';
 import type { UsedListState } from '../../../../blocks/list/use-list-state.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { ChoiceChip } from '../../../../ui/choice-chip.tsx';
@@ -28,28 +26,23 @@ export interface LineFiltersProps {
 export function LineFilters({ list, terms, summary }: LineFiltersProps) {
   const all = useTexts(mileageHistTexts);
   const texts = all.lines;
-  const { types, kinds, typeOf, kindOf } = useMileageWords();
+  const { types, kinds } = useMileageWords();
   const termOptions = terms.toReversed().map(({ year, semstrCode, semstrNm }) => ({
     value: `${year}${semstrCode}`,
     label: all.term({ year: String(year), semester: semstrNm }),
   }));
-  const write = (name: LineFilter, value: string): string => {
-    if (name === 'type') return typeOf(value as MileageType); // one of the filter's values
-    if (name === 'kind') return kindOf(value as MileageKind); // as above
-    return termOptions.find((one) => one.value === value)?.label ?? value;
-  };
   return (
     <>
-      <ListFilters
+      <ChoiceFilters
         list={list}
-        label={texts.filters}
-        words={{ names: { type: texts.type, kind: texts.kind, term: texts.term }, write }}
+        choices={[
+          { filter: 'type', label: texts.type, any: texts.typeAny, options: types },
+          { filter: 'kind', label: texts.kind, any: texts.kindAny, options: kinds },
+          { filter: 'term', label: texts.term, any: texts.termAny, options: termOptions },
+        ]}
+        words={texts}
         summary={summary}
-      >
-        <FilterSelect list={list} filter="type" label={texts.type} any={texts.typeAny} options={types} />
-        <FilterSelect list={list} filter="kind" label={texts.kind} any={texts.kindAny} options={kinds} />
-        <FilterSelect list={list} filter="term" label={texts.term} any={texts.termAny} options={termOptions} />
-      </ListFilters>
+      />
       <div className={styles.choices}>
         <Row>
           <ChoiceChip

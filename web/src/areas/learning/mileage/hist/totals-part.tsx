@@ -2,7 +2,7 @@ import { mileage } from '@naru/contract/areas/learning/mileage/own.ts';
 import type { CallOutput } from '@naru/contract/call.ts';
 
 import { FilteredList } from '../../../../blocks/list/filtered-list.tsx';
-import { useListCall } from '../../../../blocks/list/use-list-call.ts';
+import { usePageCall } from '../../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../../blocks/list/use-list-state.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
@@ -22,13 +22,11 @@ export function TotalsPart() {
   const texts = all.totals;
   const isPhone = useMediaQuery(phone);
   const list = useListState(TOTAL_LIST);
-  const { query, status } = useListCall(
+  const query = usePageCall(
+    list,
     mileage.pageTotals,
     {
-      query: {
-        searchText: list.filters.text || undefined,
-        ...list.window,
-      },
+      searchText: list.filters.text || undefined,
     },
     texts.caption,
   );
@@ -51,7 +49,6 @@ export function TotalsPart() {
       <FilteredList
         list={list}
         page={page}
-        status={status}
         query={query}
         caption={texts.caption}
         columns={useColumns(isPhone)}

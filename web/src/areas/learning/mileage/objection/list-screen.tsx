@@ -4,7 +4,7 @@ import { MILEAGE_TYPES } from '@naru/contract/areas/learning/mileage/words.ts';
 
 import { FilteredList } from '../../../../blocks/list/filtered-list.tsx';
 import { pickFilter } from '../../../../blocks/list/list-state.ts';
-import { useListCall } from '../../../../blocks/list/use-list-call.ts';
+import { usePageCall } from '../../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../../blocks/list/use-list-state.ts';
 import { useWaitingPurpose } from '../../../../blocks/list/use-waiting-purpose.ts';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
@@ -30,16 +30,14 @@ export function ObjectionListScreen() {
   const list = useListState(OBJECTIONS);
   useScreenTitle(texts.title);
   const { filters } = list;
-  const { query, status } = useListCall(
+  const query = usePageCall(
+    list,
     mileageObjectionDesk.pageObjections,
     {
-      query: {
-        searchText: filters.text || undefined,
-        status: pickFilter(OBJECTION_STATUSES, filters.status),
-        typeCode: pickFilter(MILEAGE_TYPES, filters.type),
-        yearSemstrCode: termCodeOf(filters.term),
-        ...list.window,
-      },
+      searchText: filters.text || undefined,
+      status: pickFilter(OBJECTION_STATUSES, filters.status),
+      typeCode: pickFilter(MILEAGE_TYPES, filters.type),
+      yearSemstrCode: termCodeOf(filters.term),
     },
     texts.caption,
   );
@@ -57,7 +55,6 @@ export function ObjectionListScreen() {
         <FilteredList
           list={list}
           page={page}
-          status={status}
           query={query}
           caption={texts.caption}
           search="text"

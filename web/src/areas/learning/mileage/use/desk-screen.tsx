@@ -3,7 +3,7 @@ import { useState } from 'react';
 
 import { FilteredList } from '../../../../blocks/list/filtered-list.tsx';
 import { pickFilter } from '../../../../blocks/list/list-state.ts';
-import { useListCall } from '../../../../blocks/list/use-list-call.ts';
+import { usePageCall } from '../../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../../blocks/list/use-list-state.ts';
 import { useWaitingPurpose } from '../../../../blocks/list/use-waiting-purpose.ts';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
@@ -41,16 +41,7 @@ export function MileageUseDeskScreen() {
     status: pickFilter(ASKED_STATUSES, filters.status),
     purposeCode: filters.purpose || undefined,
   };
-  const { query, status } = useListCall(
-    mileageUseDesk.pageUses,
-    {
-      query: {
-        ...narrowed,
-        ...list.window,
-      },
-    },
-    texts.title,
-  );
+  const query = usePageCall(list, mileageUseDesk.pageUses, narrowed, texts.title);
   const { usePage: page, waitingCount, purposeList = [] } = query.data ?? {};
   const purpose = useWaitingPurpose(texts, waitingCount);
   const statuses = ASKED_STATUSES.map((one) => ({ value: one, label: all.states[one] }));
@@ -77,7 +68,6 @@ export function MileageUseDeskScreen() {
         <FilteredList
           list={list}
           page={page}
-          status={status}
           query={query}
           caption={texts.caption}
           search="text"

@@ -3,7 +3,7 @@ import type { CallOutput } from '@naru/contract/call.ts';
 
 import { ListPages } from '../../../../blocks/list/list-pages.tsx';
 import type { ListShape } from '../../../../blocks/list/list-state.ts';
-import { useListCall } from '../../../../blocks/list/use-list-call.ts';
+import { readListStatus, usePageCall } from '../../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
@@ -37,7 +37,8 @@ export function MileageUseListScreen() {
     useLoginInfo()?.privilegeList.some(({ menuId, resourceCd }) => menuId === MENU && resourceCd === 'C') ?? false;
   useScreenTitle(texts.title);
   const purposes = useCall(mileageUses.listPurposes, {}, { enabled: mayAsk, label: texts.purposes });
-  const { query, status } = useListCall(mileageUses.pageOwnUses, { query: list.window }, texts.title);
+  const query = usePageCall(list, mileageUses.pageOwnUses, {}, texts.title);
+  const status = readListStatus(query);
   const { usePage: page, available } = query.data ?? {};
   const rows = page?.content ?? [];
   return (

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+
+import { Skeleton } from '../../ui/skeleton.tsx';
+import { QueryError } from '../query/query-error.tsx';
+import { ListPages } from './list-pages.tsx';
+import type { ListTableProps } from './list-table.tsx';
+import type { ListWords } from './list-words.ts';
+import { readListStatus } from './use-list-call.ts';
+
+export interface ListRowsProps<Row extends object, Filter extends string> extends Pick<
+  ListTableProps<Row, Filter>,
+  'list' | 'page' | 'query'
+> {
+  readonly words: Pick<ListWords<Filter>, 'errorTitle' | 'found'>;
+  /** In place of rows, where there are none. */
+  readonly empty: ReactNode;
+  /** The lines that stand for rows until they are there. */
+  readonly lines?: number;
+  readonly label?: string;
+  readonly className?: string | undefined;
+  readonly headingLevel?: 2 | 3;
+  /** Where a page holds all that most people have, links to others stand only where there are others. */
+  readonly hidesOnlyPage?: boolean;
+  /** Below the rows, in place of the links to other pages and the choice of their size. */
+  readonly pages?: ReactNode;
+  /** Draws a row as an item of the list. */
+  readonly children: (row: Row) => ReactNode;
+}
+
+/** A page of a list that is no table, in all its states. */
+export function ListRows<Row extends object, Filter extends string>(props: ListRowsProps<Row, Filter>) {
+  const { list, page, query, words, empty, lines = 5, label, className, headingLevel, children } = props;
+  const { hidesOnlyPage = false, pages } = props;
+  const status = readListStatus(query);
+  if (status === 'loading') return <Skeleton shape="rows" count={lines} />;
+  if (status === 'error') return <QueryError title={words.errorTitle} query={query} headingLevel={headingLevel} />;
+  if (!page || page.content.length === 0) return empty;
+  const isWhole = page.totalElements <= page.content.length;
+  return (
+    <>
+      <ul className={className} aria-label={label} aria-busy={status === 'stale' || undefined}>
+        {page.content.map((row) => children(row))}
+      </ul>
+      {pages ?? (hidesOnlyPage && isWhole ? undefined : <ListPages list={list} page={page} words={words} />)}
+    </>
+  );
+}
