@@ -48,29 +48,30 @@ export function takesKey(spec: CallSpec): boolean {
 
 type Declared<M extends Method, S> = S & { readonly method: M; readonly base: Base; readonly path: string };
 
-function under(base: Base) {
-  const declare =
-    <const M extends Method>(method: M) =>
-    <const S extends Omit<CallSpec, 'method' | 'base' | 'path'>>(path: string, spec: S): Declared<M, S> => ({
-      ...spec,
-      method,
-      base,
-      path,
-    });
-  return {
-    get: declare('GET'),
-    post: declare('POST'),
-    put: declare('PUT'),
-    patch: declare('PATCH'),
-    remove: declare('DELETE'),
-  };
-}
+const declare =
+  <const M extends Method>(base: Base, method: M) =>
+  <const S extends Omit<CallSpec, 'method' | 'base' | 'path'>>(path: string, spec: S): Declared<M, S> => ({
+    ...spec,
+    method,
+    base,
+    path,
+  });
 
 /** Declare a call of a screen, by its method. A part of the path in braces is a parameter: `/cmmn/dept/{id}`. */
-export const { get, post, put, patch, remove } = under('/view/cdp');
+export const get = declare('/view/cdp', 'GET');
+export const post = declare('/view/cdp', 'POST');
+export const put = declare('/view/cdp', 'PUT');
+export const patch = declare('/view/cdp', 'PATCH');
+export const remove = declare('/view/cdp', 'DELETE');
 
-/** Declares calls under `/api`. */
-export const api = under('/api');
+/** Declare a call under `/api`. */
+export const api = {
+  get: declare('/api', 'GET'),
+  post: declare('/api', 'POST'),
+  put: declare('/api', 'PUT'),
+  patch: declare('/api', 'PATCH'),
+  remove: declare('/api', 'DELETE'),
+};
 
 type Read<C, K extends string, Side extends 'input' | 'output'> =
   C extends Record<K, infer S>
