@@ -45,7 +45,7 @@ export interface Attachment {
  * may attach a group; a record keeps its own, with the files added to it. The caller has judged the right to change.
  * @throws Failure `invalid` at the field for a group that is not theirs, gone, another record's or beyond the limits
  */
-export async function attachFiles(tx: Tx, ctx: CallContext<Actor>, attachment: Attachment): Promise<number> {
+export async function attachFiles(tx: Tx, ctx: CallContext, attachment: Attachment): Promise<number> {
   const { fileId, entity, entityId, limits = {}, keep, field = 'fileId' } = attachment;
   const words = FILE_WORDS[ctx.locale];
   const group = await selectOptionalGroupForUpdate(tx, fileId);
@@ -99,7 +99,7 @@ export async function releaseFiles(tx: Tx, records: ReleasedRecords): Promise<vo
 /** Keeps uploads of the person that no record has yet until that time, because a draft names them. */
 export async function holdFiles(
   tx: Tx,
-  ctx: CallContext<Actor>,
+  ctx: CallContext,
   held: { fileIds: readonly string[]; until: Date },
 ): Promise<void> {
   await lockGroups(tx, held.fileIds);
@@ -107,7 +107,7 @@ export async function holdFiles(
 }
 
 /** Selects uploads of the person that no record has yet: in a group of their own, or in the group of a record. */
-export async function selectHeldFiles(db: Db, ctx: CallContext<Actor>, fileId: string): Promise<FileRef[]> {
+export async function selectHeldFiles(db: Db, ctx: CallContext, fileId: string): Promise<FileRef[]> {
   const group = await selectOptionalGroup(db, fileId);
   if (!group) return [];
   const { memberId } = ctx.actor;
@@ -132,7 +132,7 @@ export async function selectFiles(db: Db, fileIds: readonly string[]): Promise<M
 }
 
 /** Selects the files of a confidential record. The caller has judged that it may be read. */
-export async function selectSealedFiles(ctx: CallContext<Actor>, fileId: string | null): Promise<FileRef[]> {
+export async function selectSealedFiles(ctx: CallContext, fileId: string | null): Promise<FileRef[]> {
   const entries = fileId === null ? [] : await selectEntries(ctx.db, [fileId]);
   const attached = entries.filter((entry) => entry.attachedAt !== null);
   return (await openEntries(ctx, attached)).map(toFileRef);

@@ -62,7 +62,7 @@ const attach = async (member: MadeMember, as: string, attachment: Attachment): P
   const actor = (await portal.platform.sessions.resolve(as, portal.clock.now)) as Actor; // just signed in
   expect(actor.memberId).toBe(member.id);
   const { platform, clock } = portal;
-  const ctx = { actor, platform, now: clock.now, locale: 'ko' } as CallContext<Actor>; // all that attaching asks of it
+  const ctx = { actor, platform, now: clock.now, locale: 'ko' } as CallContext; // all that attaching asks of it
   await portal.platform.db.transaction().execute((tx) => attachFiles(tx, ctx, attachment));
 };
 

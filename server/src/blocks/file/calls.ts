@@ -1,7 +1,6 @@
 import type { file } from '@naru/contract/areas/file.ts';
 import { FILE_EXTENSIONS, type FileRef } from '@naru/contract/shared/file.ts';
 
-import type { Actor } from '../../platform/access/actor.ts';
 import { isId, newId } from '../../platform/db/id.ts';
 import { attachmentHeader } from '../../platform/files/name.ts';
 import { PICTURE_TYPE } from '../../platform/files/picture.ts';
@@ -67,17 +66,13 @@ export const uploadFiles: Uploader<typeof file.uploadFiles, ReceivedFiles> = {
   },
 };
 
-async function makeGroup(ctx: WriteContext<Actor>, isSealed: boolean): Promise<GroupRow> {
+async function makeGroup(ctx: WriteContext, isSealed: boolean): Promise<GroupRow> {
   const key = isSealed ? await ctx.platform.sealing.makeKey(ctx.tx, ctx.now) : null;
   return insertGroup(ctx.tx, { id: newId(), ownerId: ctx.actor.memberId, dataKeyId: key?.id ?? null, at: ctx.now });
 }
 
 /** Inserts the entries; the bytes are in place before any row names them, and are swept without one. */
-async function keepEntries(
-  ctx: WriteContext<Actor>,
-  group: GroupRow,
-  received: ReceivedFiles,
-): Promise<readonly NewEntry[]> {
+async function keepEntries(ctx: WriteContext, group: GroupRow, received: ReceivedFiles): Promise<readonly NewEntry[]> {
   const { store } = ctx.platform.files;
   if (group.dataKeyId !== null)
     return keepSealed(store, await ctx.platform.sealing.readKey(ctx.tx, group.dataKeyId), received.entries);
@@ -85,7 +80,7 @@ async function keepEntries(
   return received.entries;
 }
 
-async function checkRoom(ctx: WriteContext<Actor>, received: ReceivedFiles, room: number): Promise<void> {
+async function checkRoom(ctx: WriteContext, received: ReceivedFiles, room: number): Promise<void> {
   await lockRoomOf(ctx.tx, ctx.actor.memberId);
   const taken = await sumUploaded(ctx.tx, ctx.actor.memberId);
   const added = received.entries.reduce((sum, entry) => sum + entry.size, 0);
@@ -136,7 +131,7 @@ export const downloadAll: FileSender<typeof file.downloadAll> = async (ctx, { pa
   };
 };
 
-async function writeAltText(ctx: WriteContext<Actor>, group: GroupRow, text: string | null): Promise<string | null> {
+async function writeAltText(ctx: WriteContext, group: GroupRow, text: string | null): Promise<string | null> {
   if (text === null || text === '' || group.dataKeyId === null) return text || null;
   return (await ctx.platform.sealing.readKey(ctx.tx, group.dataKeyId)).seal('altText', text);
 }
@@ -182,7 +177,7 @@ export const removeFile: Writer<typeof file.removeFile> = {
   },
 };
 
-const isSavedWhole = ({ platform }: CallContext<Actor>, { entity }: GroupRow): boolean =>
+const isSavedWhole = ({ platform }: CallContext, { entity }: GroupRow): boolean =>
   entity !== null && platform.files.rights[entity]?.isSavedWhole === true;
 
 export const pictureAddresses: Reader<typeof file.pictureAddresses> = async (ctx, { query }) => {
@@ -205,7 +200,7 @@ export const pictureAddresses: Reader<typeof file.pictureAddresses> = async (ctx
   };
 };
 
-function addressOf(ctx: CallContext<Actor>, entry: EntryRow, until: string) {
+function addressOf(ctx: CallContext, entry: EntryRow, until: string) {
   if (entry.pictureId === null || entry.pictureWidth === null || entry.pictureHeight === null) return [];
   const ticket = { fileId: entry.groupId, fileSn: entry.sn, viewer: ctx.actor.sessionId, until };
   const search = new URLSearchParams({
@@ -255,15 +250,15 @@ export const showPicture: FileSender<typeof file.showPicture> = async (ctx, { pa
 };
 
 /** Logs who reads a confidential record's files, before a byte leaves. */
-async function noteReading(ctx: CallContext<Actor>, { entity, entityId }: GroupRow): Promise<void> {
+async function noteReading(ctx: CallContext, { entity, entityId }: GroupRow): Promise<void> {
   if (entity !== null && entityId !== null) await ctx.platform.files.rights[entity]?.noteReading?.(ctx, entityId);
 }
 
-function askingOf(ctx: CallContext<Actor>): Asking {
+function askingOf(ctx: CallContext): Asking {
   return { db: ctx.db, actor: ctx.actor, now: ctx.now, rights: ctx.platform.files.rights };
 }
 
-async function listInScope(ctx: CallContext<Actor>, group: GroupRow): Promise<FileRef[]> {
+async function listInScope(ctx: CallContext, group: GroupRow): Promise<FileRef[]> {
   const entries = await selectEntries(ctx.db, [group.id]);
   const seen = entries.filter((entry) => isInScope(entry, group, ctx.actor));
   return (await openEntries(ctx, seen)).map(toFileRef);
@@ -280,7 +275,7 @@ async function findEntry(
 }
 
 /** Locks the group until the transaction ends. @throws Failure `notFound` for one that is not theirs to change */
-async function lockChangeable(ctx: WriteContext<Actor>, fileId: string): Promise<GroupRow> {
+async function lockChangeable(ctx: WriteContext, fileId: string): Promise<GroupRow> {
   const group = await selectOptionalGroupForUpdate(ctx.tx, fileId);
   if (!group || !(await canChange(askingOf(ctx), group))) return fail('notFound');
   return group;

@@ -1,5 +1,4 @@
 /** Copies of files, for a record that is made as another one is. */
-import type { Actor } from '../../platform/access/actor.ts';
 import { newId } from '../../platform/db/id.ts';
 import type { FileStore } from '../../platform/files/store.ts';
 import { failField } from '../../platform/http/failure.ts';
@@ -23,7 +22,7 @@ export interface CopyAsked {
  * Copies groups of files with their bytes, numbers and descriptions, and gives the new group of each. The caller has
  * judged the right to read them. Sealed ones are not copied. @throws Failure `invalid` where the person has no room
  */
-export async function copyFiles(ctx: WriteContext<Actor>, asked: CopyAsked): Promise<ReadonlyMap<string, string>> {
+export async function copyFiles(ctx: WriteContext, asked: CopyAsked): Promise<ReadonlyMap<string, string>> {
   const { tx, actor, now, platform } = ctx;
   const { entity, from, to, fileIds } = asked;
   if (fileIds.length === 0) return new Map();
@@ -43,7 +42,7 @@ export async function copyFiles(ctx: WriteContext<Actor>, asked: CopyAsked): Pro
   return copied;
 }
 
-async function expectRoom(ctx: WriteContext<Actor>, entries: readonly CopiedRow[], field: string): Promise<void> {
+async function expectRoom(ctx: WriteContext, entries: readonly CopiedRow[], field: string): Promise<void> {
   const { tx, actor, platform, locale } = ctx;
   await lockRoomOf(tx, actor.memberId);
   const { room } = portalLimits(await platform.settings.read());

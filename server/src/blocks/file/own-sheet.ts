@@ -1,7 +1,6 @@
 /** Tables that a person made and has uploaded, for imports that preview them line by line. */
 import { readTables } from '../../platform/excel/read-sheet.ts';
 import { SheetRefusedError, type SheetTable } from '../../platform/excel/sheet.ts';
-import type { Actor } from '../../platform/access/actor.ts';
 import { failField } from '../../platform/http/failure.ts';
 import type { Locale } from '../../platform/http/messages.ts';
 import type { CallContext } from '../../platform/http/serve.ts';
@@ -47,7 +46,7 @@ export type OwnLine<Column extends string> = Readonly<Record<Column, string>> & 
  * @throws Failure `invalid` at `fileId` for a file that is gone, another person’s, or no such table
  */
 export async function readOwnSheet<Column extends string>(
-  ctx: CallContext<Actor>,
+  ctx: CallContext,
   asked: AskedColumns<Column>,
 ): Promise<OwnLine<Column>[]> {
   const [table] = await readOwnBook(ctx, { ...asked, mostSheets: 1 });
@@ -75,7 +74,7 @@ interface AskedBook {
  * @throws Failure `invalid` at `fileId` for a file that is gone, another person’s, or no such table
  */
 export async function readOwnBook(
-  ctx: CallContext<Actor>,
+  ctx: CallContext,
   { fileId, mostRows, mostSheets }: AskedBook,
 ): Promise<readonly SheetTable[]> {
   const say = sheetWords[ctx.locale];

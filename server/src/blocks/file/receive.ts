@@ -3,7 +3,6 @@ import type { IncomingMessage } from 'node:http';
 
 import type { FieldError } from '@naru/contract/envelope.ts';
 
-import type { Actor } from '../../platform/access/actor.ts';
 import { inspectFile, isFileExtension, isPictureExtension, mimeTypeOf } from '../../platform/files/inspect.ts';
 import { cleanName, extensionOf } from '../../platform/files/name.ts';
 import { encodePicture } from '../../platform/files/picture.ts';
@@ -26,7 +25,7 @@ export interface ReceivedFiles extends Received {
   readonly objectIds: readonly string[];
 }
 
-export async function receiveFiles(ctx: CallContext<Actor>, raw: IncomingMessage): Promise<ReceivedFiles> {
+export async function receiveFiles(ctx: CallContext, raw: IncomingMessage): Promise<ReceivedFiles> {
   const limits = portalLimits(await ctx.platform.settings.read());
   const upload = await read(ctx, raw, limits);
   const objectIds: string[] = upload.parts.map((part) => part.object.id);
@@ -43,7 +42,7 @@ export async function receiveFiles(ctx: CallContext<Actor>, raw: IncomingMessage
   }
 }
 
-async function read(ctx: CallContext<Actor>, raw: IncomingMessage, limits: PortalLimits): Promise<Upload> {
+async function read(ctx: CallContext, raw: IncomingMessage, limits: PortalLimits): Promise<Upload> {
   const words = FILE_WORDS[ctx.locale];
   try {
     return await readUpload(raw, limits, ctx.platform.files.store);
@@ -59,7 +58,7 @@ async function read(ctx: CallContext<Actor>, raw: IncomingMessage, limits: Porta
 }
 
 /** @throws Failure `invalid` with a field for each file that is refused */
-async function judgeAll(ctx: CallContext<Actor>, upload: Upload, objectIds: string[]): Promise<ReceivedEntry[]> {
+async function judgeAll(ctx: CallContext, upload: Upload, objectIds: string[]): Promise<ReceivedEntry[]> {
   const words = FILE_WORDS[ctx.locale];
   if (upload.parts.length === 0) return failField('files', words.none);
   const entries: ReceivedEntry[] = [];
@@ -78,7 +77,7 @@ async function judgeAll(ctx: CallContext<Actor>, upload: Upload, objectIds: stri
 
 type Problem = keyof (typeof FILE_WORDS)['ko']['problems'];
 
-async function judge(ctx: CallContext<Actor>, part: UploadedPart, name: string): Promise<ReceivedEntry | Problem> {
+async function judge(ctx: CallContext, part: UploadedPart, name: string): Promise<ReceivedEntry | Problem> {
   const { object } = part;
   const extension = extensionOf(name);
   if (name === '') return 'noName';
@@ -98,7 +97,7 @@ async function judge(ctx: CallContext<Actor>, part: UploadedPart, name: string):
 }
 
 async function makePicture(
-  ctx: CallContext<Actor>,
+  ctx: CallContext,
   object: StagedObject,
 ): Promise<NonNullable<NewEntry['picture']> | 'broken' | 'pixels'> {
   const picture = await encodePicture(object.path, ctx.actor.memberId);

@@ -5,14 +5,13 @@ import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { Readable } from 'node:stream';
 
-import type { Actor } from '../../platform/access/actor.ts';
 import type { FileStore } from '../../platform/files/store.ts';
 import type { CallContext } from '../../platform/http/serve.ts';
 import type { DataKey } from '../../platform/sealing/sealing.ts';
 import type { ReceivedEntry } from './receive.ts';
 import type { EntryRow, NewEntry } from './store.ts';
 
-type Context = Pick<CallContext<Actor>, 'db' | 'platform'>;
+type Context = Pick<CallContext, 'db' | 'platform'>;
 
 /** Stores the bytes again under the key; the plain upload is deleted. No picture is made of a sealed file. */
 export async function keepSealed(

@@ -1,6 +1,5 @@
 import type { ListExport, listExports as spec } from '@naru/contract/areas/list-export.ts';
 
-import type { Actor } from '../../platform/access/actor.ts';
 import { newId } from '../../platform/db/id.ts';
 import type { Db } from '../../platform/db/db.ts';
 import { fail, Failure } from '../../platform/http/failure.ts';
@@ -24,8 +23,6 @@ import {
 import { KEPT_DAYS } from './settings.ts';
 
 type Sources = readonly AnyListSource[];
-type Context = CallContext<Actor>;
-
 export const pageExports =
   (sources: Sources): Reader<typeof spec.pageExports> =>
   async (ctx, { query }) => {
@@ -95,22 +92,22 @@ export const retryExport = (sources: Sources): Writer<typeof spec.retryExport> =
 });
 
 function answerExport(sources: Sources) {
-  return async (ctx: Context, ids: Readonly<Record<string, string>>): Promise<{ export: ListExport }> => ({
+  return async (ctx: CallContext, ids: Readonly<Record<string, string>>): Promise<{ export: ListExport }> => ({
     export: await present(ctx, sources, await findOwn(ctx, ctx.db, ids['id'] ?? '')),
   });
 }
 
-async function findOwn(ctx: Context, db: Db, id: string): Promise<ExportRow> {
+async function findOwn(ctx: CallContext, db: Db, id: string): Promise<ExportRow> {
   return (await selectOptionalOwnExport(db, id, ctx.actor.memberId)) ?? fail('notFound');
 }
 
 /** Returns the context with today's rights, in the view of the order: the session of then may have ended. */
-function asThen(ctx: Context, row: ExportRow): Context {
+function asThen(ctx: CallContext, row: ExportRow): CallContext {
   return { ...ctx, actor: { ...ctx.actor, allStudentsReason: allStudentsReasonOf(row) } };
 }
 
 /** Returns whether the person may no longer export the list, or has another scope than when the file was made. */
-async function isWithheld(ctx: Context, sources: Sources, row: ExportRow): Promise<boolean> {
+async function isWithheld(ctx: CallContext, sources: Sources, row: ExportRow): Promise<boolean> {
   if (row.state !== 'DONE') return false;
   try {
     return (await openListAgain(asThen(ctx, row), sources, row)).visibleScope !== row.visibleScope;
@@ -120,7 +117,7 @@ async function isWithheld(ctx: Context, sources: Sources, row: ExportRow): Promi
   }
 }
 
-async function present(ctx: Context, sources: Sources, row: ExportRow): Promise<ListExport> {
+async function present(ctx: CallContext, sources: Sources, row: ExportRow): Promise<ListExport> {
   const withheld = await isWithheld(ctx, sources, row);
   return {
     exportId: row.id,

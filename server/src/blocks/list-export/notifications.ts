@@ -16,8 +16,6 @@ const describe: Describe = async (db, { entityIds, recipientId, locale }) => {
 const BASE = {
   group: 'ACCOUNT',
   channels: ['IN_APP'],
-  isMandatory: false,
-  isUrgent: false,
   isSensitive: false,
   isFor: ({ rights }: Actor) => rights.held.some(({ resourceCode }) => resourceCode === 'E'),
   describe,

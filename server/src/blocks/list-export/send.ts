@@ -5,7 +5,6 @@ import type { CallSpec, ParsedInput } from '@naru/contract/call.ts';
 import type { ExportStarted } from '@naru/contract/shared/export.ts';
 import type { z } from 'zod';
 
-import type { Actor } from '../../platform/access/actor.ts';
 import { newId } from '../../platform/db/id.ts';
 import { writeWorkbook } from '../../platform/excel/workbook.ts';
 import { fail, failField } from '../../platform/http/failure.ts';
@@ -27,7 +26,7 @@ type Sent = FileAnswer | LaterAnswer<ExportSpec>;
 
 /** The function of a call that exports; the table test finds its source by it. */
 export interface ExportSender<C extends ExportSpec> {
-  (ctx: CallContext<Actor>, input: ParsedInput<C>): Promise<Sent>;
+  (ctx: CallContext, input: ParsedInput<C>): Promise<Sent>;
   readonly source: AnyListSource;
 }
 
@@ -36,7 +35,7 @@ export function exportsList<C extends ExportSpec, Asked>(
   source: ListSource<Asked>,
   read: (input: ParsedInput<C>) => { readonly asked: Asked; readonly reason: string },
 ): ExportSender<C> {
-  const send = async (ctx: CallContext<Actor>, input: ParsedInput<C>): Promise<Sent> => {
+  const send = async (ctx: CallContext, input: ParsedInput<C>): Promise<Sent> => {
     const { asked, reason: given } = read(input);
     const list = await openList(ctx, source, asked);
     const reason = given.trim();
@@ -50,7 +49,7 @@ export function exportsList<C extends ExportSpec, Asked>(
 }
 
 async function sendNow(
-  ctx: CallContext<Actor>,
+  ctx: CallContext,
   list: OpenList,
   { rows, reason }: { rows: readonly unknown[]; reason: string },
 ): Promise<FileAnswer> {
@@ -73,7 +72,7 @@ export interface ExportOrder {
 }
 
 /** @throws Failure `tooManyExports` where as many of the person's wait or are being made */
-async function startExport(ctx: CallContext<Actor>, order: ExportOrder): Promise<z.input<typeof ExportStarted>> {
+async function startExport(ctx: CallContext, order: ExportOrder): Promise<z.input<typeof ExportStarted>> {
   const exportId = newId();
   await ctx.db.transaction().execute(async (tx) => {
     const isIn = await insertOptionalExport(tx, {

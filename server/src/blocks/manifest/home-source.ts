@@ -18,7 +18,7 @@ import type { CallContext, WriteContext } from '../../platform/http/serve.ts';
 export interface HomeSource<Entry> {
   /** Returns whether the person has this part, even when there is nothing in it. */
   readonly isFor: (actor: Actor) => boolean;
-  readonly read: (ctx: CallContext<Actor>) => Promise<readonly Entry[]>;
+  readonly read: (ctx: CallContext) => Promise<readonly Entry[]>;
 }
 
 /** A part of the home that reads by a call of its own. */
@@ -47,8 +47,5 @@ export interface TodoTick {
   /** `Todo.tick.kind`. */
   readonly kind: string;
   /** Ticks it off or opens it again; false where it is none of the person's. */
-  readonly apply: (
-    ctx: WriteContext<Actor>,
-    task: { readonly id: string; readonly isDone: boolean },
-  ) => Promise<boolean>;
+  readonly apply: (ctx: WriteContext, task: { readonly id: string; readonly isDone: boolean }) => Promise<boolean>;
 }

@@ -50,9 +50,9 @@ interface BaseType {
   readonly group: NotificationGroup;
   readonly channels: readonly Channel[];
   /** Nobody switches it off. */
-  readonly isMandatory: boolean;
+  readonly isMandatory?: boolean;
   /** Emails leave at once, at night too, and never wait for the daily one. */
-  readonly isUrgent: boolean;
+  readonly isUrgent?: boolean;
   /** Its time counts, so it is no part of the daily email, and leaves at most once. */
   readonly isReminder?: boolean;
   /** Its emails carry it, so they are no part of the daily one either. */

@@ -26,7 +26,7 @@ export interface SurveyOccasion {
 
 export interface SurveySource {
   /** Undefined where there is no such thing, or the caller is not asked about it: both are not found. */
-  readonly find: (ctx: CallContext<Actor>, contextId: string) => Promise<SurveyOccasion | undefined>;
+  readonly find: (ctx: CallContext, contextId: string) => Promise<SurveyOccasion | undefined>;
   /** By which facets results are narrowed, and what those are called. */
   readonly facets: readonly SurveyFacet[];
   /** The facet whose answers are about the caller's own work (`{ counsellor: id }`); undefined for who has none. */

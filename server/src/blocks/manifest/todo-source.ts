@@ -4,7 +4,6 @@
  */
 import type { Todo } from '@naru/contract/areas/home.ts';
 
-import type { Actor } from '../../platform/access/actor.ts';
 import type { CallContext } from '../../platform/http/serve.ts';
 
-export type TodoSource = (ctx: CallContext<Actor>) => Promise<Todo[]>;
+export type TodoSource = (ctx: CallContext) => Promise<Todo[]>;

@@ -5,7 +5,6 @@ import {
   type PreferenceView,
 } from '@naru/contract/areas/notification.ts';
 
-import type { Actor } from '../../platform/access/actor.ts';
 import { fail, failField } from '../../platform/http/failure.ts';
 import type { CallContext, Reader, Writer } from '../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../platform/list/paging.ts';
@@ -55,7 +54,7 @@ export const pageNotifications =
     return { notificationPage: toPage(content, count, window) };
   };
 
-async function unread(ctx: CallContext<Actor>): Promise<{ unreadCount: number; unreadIsBound: boolean }> {
+async function unread(ctx: CallContext): Promise<{ unreadCount: number; unreadIsBound: boolean }> {
   const count = await countNotifications(ctx.db, { recipientId: ctx.actor.memberId, isUnread: true }, UNREAD_BOUND);
   return { unreadCount: Math.min(count, UNREAD_BOUND), unreadIsBound: count > UNREAD_BOUND };
 }
@@ -79,7 +78,7 @@ export const markAllRead: Writer<typeof spec.markAllRead> = {
   answer: unread,
 };
 
-async function readOwn(ctx: CallContext<Actor>, types: Types): Promise<PreferenceView> {
+async function readOwn(ctx: CallContext, types: Types): Promise<PreferenceView> {
   const { memberId } = ctx.actor;
   const [chosen, choices, addresses, own] = await Promise.all([
     selectOptionalPreference(ctx.db, memberId),
@@ -102,10 +101,10 @@ async function readOwn(ctx: CallContext<Actor>, types: Types): Promise<Preferenc
       type: type.type,
       typeNm: type.texts[ctx.locale].name,
       group: type.group,
-      isMandatory: type.isMandatory,
+      isMandatory: type.isMandatory ?? false,
       channelList: offered(type, canText).map((channel) => ({
         channel,
-        isOn: type.isMandatory || isOn(choices, type, channel),
+        isOn: type.isMandatory === true || isOn(choices, type, channel),
       })),
     })),
   };
@@ -121,7 +120,7 @@ function isOn(choices: readonly ChoiceRow[], type: NotificationType, channel: st
 }
 
 /** Lists the types that the person can choose about. */
-async function typesFor(types: Types, { actor, platform }: CallContext<Actor>): Promise<NotificationType[]> {
+async function typesFor(types: Types, { actor, platform }: CallContext): Promise<NotificationType[]> {
   const areFor = await Promise.all(types.map(async (type) => type.isFor?.(actor, platform) ?? true));
   return types.filter((_, at) => areFor[at]);
 }
@@ -137,7 +136,7 @@ export const changePreference = (types: Types): Writer<typeof spec.changePrefere
     body.choiceList.forEach((choice, at) => {
       const type = own.find((one) => one.type === choice.type);
       if (!type?.channels.includes(choice.channel)) failField(`choiceList.${at}.type`, words[ctx.locale].unknown);
-      if (type.isMandatory && !choice.isOn) failField(`choiceList.${at}.isOn`, words[ctx.locale].mandatory);
+      if (type.isMandatory === true && !choice.isOn) failField(`choiceList.${at}.isOn`, words[ctx.locale].mandatory);
     });
     const saved = await savePreference(ctx.tx, ctx.actor.memberId, {
       isQuiet: body.quiet.isOn,

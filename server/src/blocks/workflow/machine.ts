@@ -5,7 +5,6 @@
 import type { FailureKind } from '@naru/contract/envelope.ts';
 
 import type { Tx } from '../../platform/db/db.ts';
-import type { Actor } from '../../platform/access/actor.ts';
 import type { Locale } from '../../platform/http/messages.ts';
 import type { CallContext, WriteContext } from '../../platform/http/serve.ts';
 import type { DataKey, Sealing } from '../../platform/sealing/sealing.ts';
@@ -84,7 +83,7 @@ export interface Circumstances {
   readonly actorId: string | undefined;
 }
 
-export async function readCircumstances({ now, actor, platform }: CallContext<Actor>): Promise<Circumstances> {
+export async function readCircumstances({ now, actor, platform }: CallContext): Promise<Circumstances> {
   return { now, settings: await platform.settings.read(), actorId: actor.memberId };
 }
 
@@ -98,10 +97,10 @@ export interface ClockContext {
 }
 
 /** The one that takes a step: a person in a call, or the clock. */
-export type Taker = WriteContext<Actor> | ClockContext;
+export type Taker = WriteContext | ClockContext;
 
 /** For machines in which the clock takes no step. */
-export function personIn(taker: Taker): WriteContext<Actor> {
+export function personIn(taker: Taker): WriteContext {
   if (taker.actor === undefined) throw new Error('This step is taken by people only.');
   return taker;
 }

@@ -18,12 +18,12 @@ export interface Side<Row, T extends Transition, Given, Told> {
    * The record as this person may see it, held until the transaction ends, and after it what moves with it where that was
    * asked for; nothing where it is not there for them.
    */
-  readonly hold: (ctx: WriteContext<Actor>, id: string, given: Given) => Promise<readonly Row[]>;
-  readonly sides: (ctx: CallContext<Actor>, row: Row) => readonly SideOf<T>[];
+  readonly hold: (ctx: WriteContext, id: string, given: Given) => Promise<readonly Row[]>;
+  readonly sides: (ctx: CallContext, row: Row) => readonly SideOf<T>[];
   /** Not even a hash of the given contents is kept: a repeat is known by id, action and version. */
   readonly isSealed?: true;
   /** How it stands afterwards, under the rights that they have then; without it, as the step left it, seen or not. */
-  readonly read?: (ctx: CallContext<Actor>, id: string) => Promise<Told | undefined>;
+  readonly read?: (ctx: CallContext, id: string) => Promise<Told | undefined>;
 }
 
 /** The record held in scope, its version compared, the step taken by its machine, its standing answered. */

@@ -18,7 +18,7 @@ export interface FileRights {
   /** Its files lie sealed, and it takes no others. */
   readonly isSealed?: true;
   /** Called before each reading by a person who may, to log it. */
-  readonly noteReading?: (ctx: CallContext<Actor>, entityId: string) => Promise<void>;
+  readonly noteReading?: (ctx: CallContext, entityId: string) => Promise<void>;
 }
 
 /** By the entity that files hang on. */

@@ -9,7 +9,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { aMember, aStudent, signIn, TEST_PASSWORD, type MadeMember } from '../../../test/builders.ts';
 import { openTestPortal, type Asked, type TestPortal } from '../../../test/portal.ts';
-import type { Actor } from '../access/actor.ts';
 import type { Tx } from '../db/db.ts';
 import { runWrite } from './idempotency.ts';
 import type { CallContext } from './serve.ts';
@@ -50,7 +49,7 @@ describe('a write that the database ends so that another one can go on', () => {
           db: portal.platform.db,
           platform: portal.platform,
           log: portal.app.log,
-        } as unknown as CallContext<Actor>, // what a write takes of it
+        } as unknown as CallContext, // what a write takes of it
         writer: {
           apply: async ({ tx }) => {
             await lock(tx, first);

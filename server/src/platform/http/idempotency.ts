@@ -8,7 +8,6 @@ import { createHmac } from 'node:crypto';
 import type { CallSpec, ParsedInput } from '@naru/contract/call.ts';
 import { sql } from 'kysely';
 
-import type { Actor } from '../access/actor.ts';
 import { rowsOf, type Tx } from '../db/db.ts';
 import { describeError } from '../log.ts';
 import { Failure } from './failure.ts';
@@ -23,7 +22,7 @@ interface WriteRun {
   readonly id: string;
   readonly key: string | undefined;
   readonly writer: Writer<CallSpec>;
-  readonly ctx: CallContext<Actor>;
+  readonly ctx: CallContext;
   readonly input: ParsedInput<CallSpec>;
   /** Distinguishes contents where the input does not or must not: the files of an upload, anonymous answers. */
   readonly identity?: unknown;

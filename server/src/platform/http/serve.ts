@@ -72,7 +72,7 @@ export interface Origin {
   readonly giveCookie: (cookie: Cookie) => void;
 }
 
-export interface CallContext<A> {
+export interface CallContext<A = Actor> {
   readonly actor: A;
   readonly db: Kysely<DB>;
   readonly now: Date;
@@ -82,7 +82,7 @@ export interface CallContext<A> {
   readonly platform: Platform;
 }
 
-export interface WriteContext<A> extends CallContext<A> {
+export interface WriteContext<A = Actor> extends CallContext<A> {
   /** Also what `db` is in a write: who is handed the context alone reads in the transaction too. */
   readonly tx: Tx;
   /** Makes every process forget something cached, once the transaction is committed. */
@@ -274,7 +274,7 @@ function writeEnvelope(serving: Serving, reply: FastifyReply, result: unknown): 
   return JSON.stringify({ code: SUCCESS_CODE, msg: '', output: serving.shape(result) });
 }
 
-function runJson(serving: Serving, ctx: CallContext<Actor>, request: FastifyRequest): Promise<unknown> {
+function runJson(serving: Serving, ctx: CallContext, request: FastifyRequest): Promise<unknown> {
   const handler = serving.handler as Reader<CallSpec> | Writer<CallSpec>; // neither takes nor gives files
   const input = serving.readInput(request as RawInput, ctx.locale); // Fastify types these parts as unknown
   checkAction(serving.spec, ctx, input.body);
@@ -283,7 +283,7 @@ function runJson(serving: Serving, ctx: CallContext<Actor>, request: FastifyRequ
   return runWrite({ id: serving.id, key, writer: handler, ctx, input, identity: handler.identity?.(input) });
 }
 
-async function runUpload(serving: Serving, ctx: CallContext<Actor>, request: FastifyRequest): Promise<unknown> {
+async function runUpload(serving: Serving, ctx: CallContext, request: FastifyRequest): Promise<unknown> {
   const handler = serving.handler as Uploader<CallSpec>; // by its type a call that takes files
   try {
     if (!/^multipart\/form-data\b/i.test(request.headers['content-type'] ?? '')) fail('unsupportedType');
@@ -306,7 +306,7 @@ async function runUpload(serving: Serving, ctx: CallContext<Actor>, request: Fas
 }
 
 /** Checks the access of an action beyond its call's; the action is known once the body is read. */
-function checkAction({ actions }: CallSpec, { actor }: CallContext<Actor>, body: unknown): void {
+function checkAction({ actions }: CallSpec, { actor }: CallContext, body: unknown): void {
   if (actions === undefined) return;
   const { action } = body as { readonly action: string }; // the body of such a call is a union on it
   const access = actions[action]?.access;
@@ -319,7 +319,7 @@ async function openContext(
   { platform, spec: { access } }: Serving,
   request: FastifyRequest,
   reply: FastifyReply,
-): Promise<CallContext<Actor>> {
+): Promise<CallContext> {
   const now = platform.now();
   const token = bearer(request);
   const actor = token ? await platform.sessions.resolve(token, now) : undefined;
@@ -344,7 +344,7 @@ async function openContext(
 }
 
 /** Returns the caller, if any: keys of repeats belong to a person. */
-function actorOf(ctx: CallContext<Actor>): Actor | undefined {
+function actorOf(ctx: CallContext): Actor | undefined {
   return ctx.actor;
 }
 

@@ -58,7 +58,7 @@ export const openGraduationCheck: Writer<typeof abilityGuide.openGraduationCheck
   answer: (ctx) => findPage(ctx),
 };
 
-async function findPage({ db, platform, actor, locale }: CallContext<Actor>) {
+async function findPage({ db, platform, actor, locale }: CallContext) {
   const [profile, settings] = await Promise.all([
     selectMemberProfile(db, actor.memberId, locale),
     platform.settings.read(),

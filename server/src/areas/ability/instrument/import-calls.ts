@@ -4,7 +4,6 @@ import type { Instrument } from '@naru/contract/areas/ability/instrument.ts';
 
 import { beginRecord } from '../../../blocks/workflow/begin-record.ts';
 import { saveChange } from '../../../blocks/workflow/save-change.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { fail, failField, Failure } from '../../../platform/http/failure.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
@@ -109,7 +108,7 @@ function refuseProblems({ given, checked: { problems } }: Read, locale: Locale):
 }
 
 /** Begins a draft of a test that is held. @throws Failure `invalid` where it has one */
-async function beginDraft(ctx: WriteContext<Actor>, testId: string, content: Instrument) {
+async function beginDraft(ctx: WriteContext, testId: string, content: Instrument) {
   const by = ctx.actor.memberId;
   const versionId = await insertOptionalDraft(ctx.tx, { testId, content, at: ctx.now, by });
   if (versionId === undefined) return failField('fileText', deskWords[ctx.locale].hasDraft(content.name[ctx.locale]));
@@ -119,16 +118,13 @@ async function beginDraft(ctx: WriteContext<Actor>, testId: string, content: Ins
   return { testId, versionId };
 }
 
-const answerKept = async (
-  _ctx: CallContext<Actor>,
-  { testId = '', versionId = '' }: Readonly<Record<string, string>>,
-) => ({
+const answerKept = async (_ctx: CallContext, { testId = '', versionId = '' }: Readonly<Record<string, string>>) => ({
   testId,
   versionId,
 });
 
 /** Keeps a whole instrument as a draft of the test with its code, which is made where there is none. */
-async function keepDraft(ctx: WriteContext<Actor>, fileText: string) {
+async function keepDraft(ctx: WriteContext, fileText: string) {
   const { tx, locale } = ctx;
   const first = await readAgainst(tx, fileText, { locale });
   refuseProblems(first, locale);
@@ -164,7 +160,7 @@ export const copyInstrument: Writer<typeof calls.copyInstrument> = {
 };
 
 /** Holds a draft and its test, in this order always. */
-export async function holdDraft(ctx: WriteContext<Actor>, id: string): Promise<VersionRow> {
+export async function holdDraft(ctx: WriteContext, id: string): Promise<VersionRow> {
   const testId = (await selectOptionalTestOf(ctx.tx, id)) ?? fail('notFound');
   await lockTest(ctx.tx, testId);
   const row = (await selectOptionalVersion(ctx.tx, id, ctx.locale)) ?? fail('notFound');
@@ -173,7 +169,7 @@ export async function holdDraft(ctx: WriteContext<Actor>, id: string): Promise<V
 
 /** Saves the content of a draft that is held, and names its test after it while nothing was ever published. */
 export async function saveDraft(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   row: VersionRow,
   { content, version, action }: { readonly content: Instrument; readonly version: number; readonly action: string },
 ): Promise<void> {
@@ -205,7 +201,7 @@ export const replaceVersion: Writer<typeof calls.replaceVersion> = {
   answer: answerVersion,
 };
 
-export async function answerVersion({ db, locale }: CallContext<Actor>, { id = '' }: Readonly<Record<string, string>>) {
+export async function answerVersion({ db, locale }: CallContext, { id = '' }: Readonly<Record<string, string>>) {
   const row = (await selectOptionalVersion(db, id, locale)) ?? fail('notFound');
   return { versionId: row.id, version: row.version };
 }

@@ -3,7 +3,6 @@ import { NORM_STEPS, norms as calls } from '@naru/contract/areas/ability/norm.ts
 import { writeAudit } from '../../../blocks/audit/store.ts';
 import { readCircumstances } from '../../../blocks/workflow/machine.ts';
 import { listSteps, writeStep } from '../../../blocks/workflow/step-call.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, Writer } from '../../../platform/http/serve.ts';
 import { selectInstrument } from '../scoring/store.ts';
@@ -27,8 +26,6 @@ import { deleteDraft } from './write-store.ts';
 
 export const MENU = 'ABL_ADM';
 
-type Context = CallContext<Actor>;
-
 export const listNorms: Reader<typeof calls.listNorms> = async (ctx, { params }) => {
   const { db, actor, locale } = ctx;
   const version = (await selectOptionalVersion(db, params.versionId, locale)) ?? fail('notFound');
@@ -51,7 +48,7 @@ export const listNorms: Reader<typeof calls.listNorms> = async (ctx, { params })
   };
 };
 
-async function presentListed(ctx: Context, row: NormSummaryRow) {
+async function presentListed(ctx: CallContext, row: NormSummaryRow) {
   const circumstances = await readCircumstances(ctx);
   const sides = ctx.actor.rights.may(MENU, 'U') ? (['OFFICE'] as const) : [];
   // Only the norm in force is read under, so that only its count is told.

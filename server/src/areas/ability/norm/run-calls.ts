@@ -2,7 +2,6 @@ import type { norms as calls } from '@naru/contract/areas/ability/norm.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { selectInstrument } from '../scoring/store.ts';
 import { countUsable, selectLastOwnPeople } from './build-store.ts';
@@ -48,7 +47,7 @@ export const rescoreNorm: Writer<typeof calls.rescoreNorm> = {
   answer: async (_ctx, { runId = '' }) => ({ runId }),
 };
 
-async function beginRun(ctx: WriteContext<Actor>, run: Omit<NewRun, 'at' | 'by'>): Promise<{ readonly runId: string }> {
+async function beginRun(ctx: WriteContext, run: Omit<NewRun, 'at' | 'by'>): Promise<{ readonly runId: string }> {
   const { tx, now, actor } = ctx;
   const runId = await insertRun(tx, { ...run, at: now, by: actor.memberId });
   await ctx.platform.jobs.enqueue(tx, normJob, { runId }, { id: runId });

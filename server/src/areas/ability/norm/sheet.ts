@@ -3,7 +3,6 @@ import { NORM_MOST } from '@naru/contract/areas/ability/norm.ts';
 import type { Instrument } from '@naru/contract/areas/ability/instrument.ts';
 
 import { readOwnSheet } from '../../../blocks/file/own-sheet.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { failField } from '../../../platform/http/failure.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
@@ -29,7 +28,7 @@ export interface PlannedSheet {
 
 /** Reads a sheet of the caller's. @throws Failure `invalid` at `fileId` where it is no such table */
 export async function planSheet(
-  ctx: CallContext<Actor>,
+  ctx: CallContext,
   { version, fileId }: { readonly version: VersionRow; readonly fileId: string },
 ): Promise<PlannedSheet> {
   const { db, locale } = ctx;

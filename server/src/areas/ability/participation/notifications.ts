@@ -22,7 +22,6 @@ const describeTaken: Describe = (db, { entityIds, recipientId, locale }) =>
 const SAID = {
   group: 'LEARNING',
   channels: ['IN_APP', 'EMAIL'],
-  isUrgent: false,
   isSensitive: false,
   isFor: (actor: Actor) =>
     actor.studentId !== null && TEST_FAMILIES.some((family) => actor.rights.may(FAMILY_MENUS[family], 'C')),

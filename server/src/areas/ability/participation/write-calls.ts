@@ -4,7 +4,6 @@ import { writeAudit } from '../../../blocks/audit/store.ts';
 import { beginRecord } from '../../../blocks/workflow/begin-record.ts';
 import { saveChange } from '../../../blocks/workflow/save-change.ts';
 import { writeStep } from '../../../blocks/workflow/step-call.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { koreanDate } from '../../../platform/time.ts';
@@ -66,7 +65,7 @@ export const changeAssignment: Writer<typeof calls.changeAssignment> = {
 };
 
 /** Reads what was given. @throws Failure `invalid` at the field that does not hold */
-async function readFacts(ctx: WriteContext<Actor>, given: AssignmentGiven, before?: Period): Promise<AssignmentFacts> {
+async function readFacts(ctx: WriteContext, given: AssignmentGiven, before?: Period): Promise<AssignmentFacts> {
   const { tx, locale, now } = ctx;
   const say = participationWords[locale];
   const { gradeList, deptCodeList, ...facts } = given;
@@ -85,7 +84,7 @@ async function readFacts(ctx: WriteContext<Actor>, given: AssignmentGiven, befor
 }
 
 /** One that is open already is told of at once; the others wait for the morning on which they open. */
-async function tellToday(ctx: WriteContext<Actor>, assignmentId: string, { opensOn, dueOn }: Period): Promise<void> {
+async function tellToday(ctx: WriteContext, assignmentId: string, { opensOn, dueOn }: Period): Promise<void> {
   const isRunning = stageOf({ opensOn, dueOn, endedAt: null }, koreanDate(ctx.now)) === 'RUNNING';
   if (isRunning) await ctx.platform.jobs.enqueue(ctx.tx, openedJob, { assignmentId });
 }

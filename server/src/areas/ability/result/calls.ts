@@ -4,7 +4,6 @@ import { FAMILY_MENUS } from '@naru/contract/areas/ability/words.ts';
 import { writePrivacyLog } from '../../../blocks/audit/privacy-store.ts';
 import { writeAudit } from '../../../blocks/audit/store.ts';
 import type { StudentLinkSource } from '../../../blocks/manifest/student-link.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, Writer } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
@@ -23,16 +22,14 @@ import {
   type ResultRow,
 } from './store.ts';
 
-type Context = CallContext<Actor>;
-
-const readingOf = ({ actor, now, locale }: Context) => ({ actor, today: koreanDate(now), locale });
+const readingOf = ({ actor, now, locale }: CallContext) => ({ actor, today: koreanDate(now), locale });
 
 /** Finds a result that the caller may read. @throws Failure `notFound` */
-export const findResult = async (ctx: Context, id: string): Promise<ResultRow> =>
+export const findResult = async (ctx: CallContext, id: string): Promise<ResultRow> =>
   (await selectOptionalResult(ctx.db, id, readingOf(ctx))) ?? fail('notFound');
 
 /** Finds one of the caller's own. @throws Failure `notFound` */
-async function findOwn(ctx: Context, id: string): Promise<ResultRow> {
+async function findOwn(ctx: CallContext, id: string): Promise<ResultRow> {
   const row = await findResult(ctx, id);
   return row.isOwn ? row : fail('notFound');
 }
@@ -65,7 +62,7 @@ export const readResult: Reader<typeof calls.readResult> = async (ctx, { params 
 };
 
 /** Logs the reading before the answer: what cannot be logged is not shown. */
-export async function noteView(ctx: Context, row: ResultRow): Promise<void> {
+export async function noteView(ctx: CallContext, row: ResultRow): Promise<void> {
   const { audience } = row;
   if (row.isOwn || audience === null) return;
   await ctx.db.transaction().execute(async (tx) => {

@@ -4,7 +4,7 @@ import type { ResultAttempt, ResultBetween, ResultScale, TestResult } from '@nar
 import { FAMILY_MENUS } from '@naru/contract/areas/ability/words.ts';
 
 import { enumOptions } from '../../../blocks/reference/enum/rules.ts';
-import type { Actor, Person } from '../../../platform/access/actor.ts';
+import type { Person } from '../../../platform/access/actor.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
@@ -27,12 +27,10 @@ import {
   type ResultRow,
 } from './store.ts';
 
-type Context = CallContext<Actor>;
-
 const LAST_VIEW = { number: 0, size: 1, offset: 0 };
 
 /** Reads all that a result's page has. */
-export async function presentResult(ctx: Context, row: ResultRow): Promise<TestResult> {
+export async function presentResult(ctx: CallContext, row: ResultRow): Promise<TestResult> {
   const { db, actor, locale } = ctx;
   const taken = await loadTaken(ctx, row);
   const { instrument, before, attempts } = taken;
@@ -69,7 +67,7 @@ interface Read {
 
 type ForReader = Pick<TestResult, 'nextList' | 'between' | 'shareList' | 'lastView' | 'can'>;
 
-async function loadOwn(ctx: Context, row: ResultRow, { taken, actions }: Read): Promise<ForReader> {
+async function loadOwn(ctx: CallContext, row: ResultRow, { taken, actions }: Read): Promise<ForReader> {
   const { rights } = ctx.actor;
   const [nextList, between, shareList, views] = await Promise.all([
     listNext(ctx, actions),
@@ -90,7 +88,7 @@ async function loadOwn(ctx: Context, row: ResultRow, { taken, actions }: Read): 
 }
 
 /** Lists for somebody else what the student can do next and did before, without the ways that are the student's alone. */
-async function loadOthers(ctx: Context, row: ResultRow, { taken, actions }: Read): Promise<ForReader> {
+async function loadOthers(ctx: CallContext, row: ResultRow, { taken, actions }: Read): Promise<ForReader> {
   const asking = { now: ctx.now, allStudentsReason: null };
   const student = await ctx.platform.sessions.resolvePerson(row.memberId, asking);
   const [nextList, between] = await Promise.all([
@@ -113,7 +111,7 @@ interface Taken {
 }
 
 /** Reads a person's results of the test, each with the points that may be compared with this one. */
-export async function loadTaken(ctx: Context, row: ResultRow): Promise<Taken> {
+export async function loadTaken(ctx: CallContext, row: ResultRow): Promise<Taken> {
   const rows = await selectAttempts(ctx.db, row);
   const instruments = await selectInstruments(ctx.db, [row.versionId, ...rows.map(({ versionId }) => versionId)]);
   const read = versionOf(row, instruments);
@@ -226,7 +224,7 @@ function headOf(row: ResultRow, instrument: Instrument, locale: Locale) {
 
 /** Reads what the student did between two results. */
 export async function loadBetween(
-  { db, locale }: Context,
+  { db, locale }: CallContext,
   { memberId, studentId, isOwn }: ResultRow,
   [earlier, later]: readonly [Pick<AttemptRow, 'scoredAt'>, Pick<AttemptRow, 'scoredAt'>],
 ): Promise<ResultBetween> {

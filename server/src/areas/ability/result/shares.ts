@@ -2,14 +2,13 @@
 import type { ResultShare } from '@naru/contract/areas/ability/result.ts';
 import { TEST_AUDIENCES } from '@naru/contract/areas/ability/words.ts';
 
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { selectOpenCases } from '../../counselling/api.ts';
 import { selectAssigned, selectShares } from './share-store.ts';
 
 /** Lists the audiences of a test of the caller's own; of cases, that there is one and no more. */
-export async function listShares(ctx: CallContext<Actor>, testId: string): Promise<ResultShare[]> {
+export async function listShares(ctx: CallContext, testId: string): Promise<ResultShare[]> {
   const { db, actor, now, locale } = ctx;
   const { memberId, studentId } = actor;
   const [shares, assigned, cases] = await Promise.all([

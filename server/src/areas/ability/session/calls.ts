@@ -3,7 +3,6 @@ import type { FieldError } from '@naru/contract/envelope.ts';
 import type { testSessions as calls, TestAnswer } from '@naru/contract/areas/ability/sessions.ts';
 
 import { takeStep } from '../../../blocks/workflow/take-step.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { fail, failField, Failure } from '../../../platform/http/failure.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { Ids } from '../../../platform/http/idempotency.ts';
@@ -31,10 +30,7 @@ import {
 } from './store.ts';
 import { sessionWords } from './words.ts';
 
-type Context = CallContext<Actor>;
-type WriteCtx = WriteContext<Actor>;
-
-const ownOf = ({ actor }: Context, id: string) => ({ id, memberId: actor.memberId });
+const ownOf = ({ actor }: CallContext, id: string) => ({ id, memberId: actor.memberId });
 
 export const readSession: Reader<typeof calls.readSession> = async (ctx, { params: { id } }) => {
   const { db, now } = ctx;
@@ -57,7 +53,7 @@ export const saveAnswers: Writer<typeof calls.saveAnswers> = {
   crowd: { over: () => '', applyTogether: saveTogether },
 };
 
-const savedAt = ({ now }: Context): Ids => ({ savedAt: now.toISOString() });
+const savedAt = ({ now }: CallContext): Ids => ({ savedAt: now.toISOString() });
 
 /** Saves the answers of many by one statement; who is not under way, or comes twice, is applied alone. */
 async function saveTogether(
@@ -92,7 +88,7 @@ async function saveTogether(
 }
 
 /** @throws Failure `conflict` with how it stands where it is over */
-function expectOpen({ now }: Context, row: SessionRow): void {
+function expectOpen({ now }: CallContext, row: SessionRow): void {
   const closed = isClosed(row.retiredAt, now);
   if (row.status !== 'IN_PROGRESS' || closed) fail('conflict', { current: { ...standingOf(row), isClosed: closed } });
 }
@@ -104,7 +100,7 @@ interface Given {
 }
 
 /** @throws Failure `invalid` at the answers that the version does not know, `conflict` where it was over by then */
-async function keep(ctx: WriteCtx, row: SessionFacts, given: Given): Promise<Instrument> {
+async function keep(ctx: WriteContext, row: SessionFacts, given: Given): Promise<Instrument> {
   const { tx, now } = ctx;
   const instrument = await readInstrument(tx, row.versionId);
   const saving = judge(ctx, row, { instrument, given });
@@ -116,7 +112,7 @@ async function keep(ctx: WriteCtx, row: SessionFacts, given: Given): Promise<Ins
 
 /** Makes of what was sent what is saved of it; `invalid` at the answers that the version does not know. */
 function judge(
-  ctx: Context,
+  ctx: CallContext,
   { id, startedAt }: SessionFacts,
   { instrument, given }: { readonly instrument: Instrument; readonly given: Given },
 ): Saving | Failure {
@@ -134,7 +130,7 @@ function judge(
   };
 }
 
-function listUnknown({ locale }: Context, instrument: Instrument, { answerList, atItem }: Given): FieldError[] {
+function listUnknown({ locale }: CallContext, instrument: Instrument, { answerList, atItem }: Given): FieldError[] {
   const { noItem, noValue } = sessionWords[locale];
   const fields = findProblems(instrument, answerList).map(({ at, field }) => ({
     field: `answerList.${at}.${field}`,
@@ -172,7 +168,7 @@ export const submitSession: Writer<typeof calls.submitSession> = {
 
 /** @throws Failure `invalid` at each item that was left out, where the person has not accepted that */
 function expectAnswered(
-  { locale }: Context,
+  { locale }: CallContext,
   instrument: Instrument,
   { answers, acceptsMissing }: { readonly answers: ReadonlyMap<string, number>; readonly acceptsMissing: boolean },
 ): void {

@@ -1,7 +1,6 @@
 import type { testSessions as calls, TestToTake } from '@naru/contract/areas/ability/sessions.ts';
 import { FAMILY_MENUS, TEST_FAMILIES, type TestFamily } from '@naru/contract/areas/ability/words.ts';
 
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { CallContext, Reader } from '../../../platform/http/serve.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { selectAskedTests } from '../cohort/asked-store.ts';
@@ -28,7 +27,7 @@ export interface TestToBegin {
 }
 
 /** Finds the tests that the caller can take or finish now, of all families. */
-export async function findTestsToTake(ctx: CallContext<Actor>): Promise<TestToBegin[]> {
+export async function findTestsToTake(ctx: CallContext): Promise<TestToBegin[]> {
   const families = TEST_FAMILIES.filter((family) => ctx.actor.rights.may(FAMILY_MENUS[family], 'C'));
   const lists = await Promise.all(families.map(async (family) => ({ family, tests: await listFamily(ctx, family) })));
   return lists.flatMap(({ family, tests }) =>
@@ -46,7 +45,7 @@ export async function findTestsToTake(ctx: CallContext<Actor>): Promise<TestToBe
 
 const NONE: ReadonlySet<string> = new Set();
 
-async function listFamily(ctx: CallContext<Actor>, family: TestFamily): Promise<TestToTake[]> {
+async function listFamily(ctx: CallContext, family: TestFamily): Promise<TestToTake[]> {
   const { db, actor, locale, now } = ctx;
   const today = koreanDate(now);
   const [published, sessions, term] = await Promise.all([

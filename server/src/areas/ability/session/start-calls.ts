@@ -2,7 +2,6 @@ import type { testSessions as calls } from '@naru/contract/areas/ability/session
 import type { TestFamily } from '@naru/contract/areas/ability/words.ts';
 
 import { beginRecord } from '../../../blocks/workflow/begin-record.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { koreanDate } from '../../../platform/time.ts';
@@ -17,7 +16,6 @@ import { insertOptionalSession, lockSessionsOfTest, SESSION, type NewSession, ty
 import { selectPublished } from './version-store.ts';
 import { sessionWords } from './words.ts';
 
-type WriteCtx = WriteContext<Actor>;
 type Body = Parameters<(typeof startSession)['apply']>[1]['body'];
 
 export const startSession: Writer<typeof calls.startSession> = {
@@ -41,7 +39,7 @@ interface Beginning {
 }
 
 /** Begins once, however many presses come together: the others get what the first began. @throws Failure `invalid` at `testId` */
-async function begin(ctx: WriteCtx, { family, body, sessions }: Beginning): Promise<string> {
+async function begin(ctx: WriteContext, { family, body, sessions }: Beginning): Promise<string> {
   const { tx, actor, now } = ctx;
   const { testId, language } = body;
   const say = sessionWords[ctx.locale];

@@ -4,7 +4,6 @@ import type { DutyWish } from '@naru/contract/areas/duty.ts';
 
 import { beginRecord } from '../../../blocks/workflow/begin-record.ts';
 import { takeStep } from '../../../blocks/workflow/take-step.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { CallContext, WriteContext } from '../../../platform/http/serve.ts';
 import { koreanDate } from '../../../platform/time.ts';
@@ -49,7 +48,7 @@ export const readWish = (given: DutyWish): Wish => ({
 });
 
 /** Finds everything that speaks against an appointment before the database is asked for the period. */
-export async function findRefusals(ctx: CallContext<Actor>, wish: Wish): Promise<Refusal[]> {
+export async function findRefusals(ctx: CallContext, wish: Wish): Promise<Refusal[]> {
   const say = dutyWords[ctx.locale];
   const today = koreanDate(ctx.now);
   const scope = scopeOf(ctx.actor, 'U');
@@ -79,7 +78,7 @@ export async function findRefusals(ctx: CallContext<Actor>, wish: Wish): Promise
 }
 
 /** Appoints, or asks a second person to confirm. Gives the id. @throws Failure `invalid` at the fields of the wish */
-export async function appointPerson(ctx: WriteContext<Actor>, wish: Wish): Promise<string> {
+export async function appointPerson(ctx: WriteContext, wish: Wish): Promise<string> {
   const refusals = await findRefusals(ctx, wish);
   if (refusals.length > 0) fail('invalid', { fields: refusals });
   const by = ctx.actor.memberId;
@@ -90,7 +89,7 @@ export async function appointPerson(ctx: WriteContext<Actor>, wish: Wish): Promi
   return id;
 }
 
-async function ask(ctx: WriteContext<Actor>, { id, duty, memberId }: Wish & { readonly id: string }): Promise<void> {
+async function ask(ctx: WriteContext, { id, duty, memberId }: Wish & { readonly id: string }): Promise<void> {
   const { memberId: by } = ctx.actor;
   const audit = { action: 'duties.ask', entity: APPOINTMENT, entityId: id, after: { duty, memberId } };
   await beginRecord(ctx, { to: 'WAITING', by: 'ASKER', audit });
@@ -98,7 +97,7 @@ async function ask(ctx: WriteContext<Actor>, { id, duty, memberId }: Wish & { re
 }
 
 /** Nothing ends here, so that no work is handed on. */
-async function take(ctx: WriteContext<Actor>, id: string): Promise<void> {
+async function take(ctx: WriteContext, id: string): Promise<void> {
   const scope = scopeOf(ctx.actor, 'U');
   const row = (await lockOptionalAppointment(ctx.tx, { id, scope, locale: ctx.locale })) ?? fail('notFound');
   await takeStep(ctx, dutyMachine([]), row, { sides: ['ASKER'], given: { action: 'APPOINT' } });

@@ -4,7 +4,6 @@ import { writeAudit } from '../../../blocks/audit/store.ts';
 import { countOpenWork, type DutyWork } from '../../../blocks/manifest/duty-work.ts';
 import { readCircumstances } from '../../../blocks/workflow/machine.ts';
 import { listSteps, writeStep } from '../../../blocks/workflow/step-call.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, Writer } from '../../../platform/http/serve.ts';
@@ -30,8 +29,6 @@ import {
   type AppointmentRow,
 } from './store.ts';
 
-type Context = CallContext<Actor>;
-
 /** Fewer characters would list people rather than find somebody. */
 const LEAST_SEARCH = 2;
 
@@ -56,7 +53,7 @@ export const pageDuties: Reader<typeof duties.pageDuties> = async (ctx, { query 
   };
 };
 
-async function listPlaces(ctx: Context, tops: readonly string[] | null) {
+async function listPlaces(ctx: CallContext, tops: readonly string[] | null) {
   if (tops === null) return null;
   const places = await selectPlaces(ctx.db, { tops, locale: ctx.locale });
   return places.map(({ code, name }) => ({ deptCode: code, deptNm: name }));
@@ -132,7 +129,7 @@ export const stepDuty = (works: readonly DutyWork[]) =>
   });
 
 /** Adds whether the caller may confirm: that takes more than the row. */
-async function judgeSecond(ctx: Context, db: Db, row: AppointmentRow): Promise<AppointmentRow> {
+async function judgeSecond(ctx: CallContext, db: Db, row: AppointmentRow): Promise<AppointmentRow> {
   const { memberId: actorId, isAdministrator } = ctx.actor;
   const { askedBy, memberId, isAskerAdministrator } = row;
   if (row.status !== 'WAITING' || askedBy === null) return row;
@@ -141,7 +138,7 @@ async function judgeSecond(ctx: Context, db: Db, row: AppointmentRow): Promise<A
   return { ...row, isSecond: isSecond({ actorId, memberId, askedBy, hasAdministrator, isIndependent }) };
 }
 
-function sidesOf({ actor }: Context, row: AppointmentRow): DutySide[] {
+function sidesOf({ actor }: CallContext, row: AppointmentRow): DutySide[] {
   const own: DutySide[] = row.askedBy === actor.memberId ? ['ASKER'] : [];
   return row.isSecond ? [...own, 'SECOND', 'OFFICE'] : [...own, 'OFFICE'];
 }

@@ -16,8 +16,6 @@ const describe: Describe = async (db, { entityIds, locale }) =>
 const SAID = {
   group: 'ACCOUNT',
   channels: ['IN_APP', 'EMAIL'],
-  isMandatory: false,
-  isUrgent: false,
   isSensitive: false,
   describe,
 } as const;

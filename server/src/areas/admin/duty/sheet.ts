@@ -4,7 +4,6 @@ import { DUTY_MOST, type PlannedDuty } from '@naru/contract/areas/duty.ts';
 
 import { readOwnSheet, type OwnLine } from '../../../blocks/file/own-sheet.ts';
 import { enumWord } from '../../../blocks/reference/enum/rules.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import { koreanDate, readDay } from '../../../platform/time.ts';
 import { findRefusals, type Wish } from './appoint.ts';
@@ -36,7 +35,7 @@ export function readDuty(text: string): Duty | undefined {
 }
 
 /** Plans what a sheet of the caller’s would do. @throws Failure `invalid` at `fileId` where it is no such table */
-export async function planSheet(ctx: CallContext<Actor>, fileId: string): Promise<SheetPlan> {
+export async function planSheet(ctx: CallContext, fileId: string): Promise<SheetPlan> {
   const missing = dutyWords[ctx.locale].columns;
   const lines = await readOwnSheet(ctx, { fileId, mostRows: DUTY_MOST.rows, columns: COLUMN_NAMES, missing });
   const known = await readKnown(ctx, lines);
@@ -56,7 +55,7 @@ interface Known {
   readonly places: ReadonlyMap<string, { readonly code: string; readonly name: string }>;
 }
 
-async function readKnown(ctx: CallContext<Actor>, lines: readonly Line[]): Promise<Known> {
+async function readKnown(ctx: CallContext, lines: readonly Line[]): Promise<Known> {
   const numbers = lines.map(({ number }) => plain(number));
   const named = lines.flatMap(({ department }) => [department, department.toLowerCase()]);
   const asked = { types: null, today: koreanDate(ctx.now), locale: ctx.locale, numbers, most: 2 * DUTY_MOST.rows };
@@ -76,7 +75,7 @@ async function readKnown(ctx: CallContext<Actor>, lines: readonly Line[]): Promi
 
 /** The appointment, or what is wrong with the line. */
 async function planLine(
-  ctx: CallContext<Actor>,
+  ctx: CallContext,
   line: Line,
   { people, places, seen }: Known & { readonly seen: Set<string> },
 ): Promise<PlannedDuty | string> {

@@ -2,7 +2,6 @@ import type { JobDetail, jobs, JobSummary, MailState } from '@naru/contract/area
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
 import { exportJob, followExportJob } from '../../../blocks/list-export/job.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { Ids } from '../../../platform/http/idempotency.ts';
@@ -43,7 +42,7 @@ async function findJob(db: Db, id: string): Promise<JobRow> {
 }
 
 /** Changes a job by compare-and-swap; the conflict tells its new state. */
-async function changeJob(ctx: WriteContext<Actor>, id: string, verb: 'retry' | 'cancel'): Promise<Ids> {
+async function changeJob(ctx: WriteContext, id: string, verb: 'retry' | 'cancel'): Promise<Ids> {
   const { name } = await findJob(ctx.tx, id);
   if (!(await ctx.platform.jobs[verb](ctx.tx, name, id))) {
     fail('conflict', { current: toDetail(await findJob(ctx.tx, id)) });
@@ -56,7 +55,7 @@ async function changeJob(ctx: WriteContext<Actor>, id: string, verb: 'retry' | '
   return { id };
 }
 
-async function answerChanged(ctx: CallContext<Actor>, ids: Ids): Promise<{ job: JobDetail }> {
+async function answerChanged(ctx: CallContext, ids: Ids): Promise<{ job: JobDetail }> {
   return { job: toDetail(await findJob(ctx.db, ids['id'] ?? '')) };
 }
 

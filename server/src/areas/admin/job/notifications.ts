@@ -11,8 +11,6 @@ export const jobFailed: NotificationType = {
   type: 'JOB_FAILED',
   group: 'ACCOUNT',
   channels: ['IN_APP'],
-  isMandatory: false,
-  isUrgent: false,
   isSensitive: false,
   isFor: (actor) => actor.isAdministrator,
   texts: {

@@ -2,7 +2,6 @@
  * An account as its rules see it.
  */
 import { findGuarded } from '../../../blocks/member/holdings.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
@@ -13,14 +12,12 @@ import type { GuardedAccount } from './change-rules.ts';
 import type { Account } from './rules.ts';
 import { selectOptionalMember, selectRoles, type MemberDetailRow } from './store.ts';
 
-type Context = CallContext<Actor>;
-
-export async function findMember(ctx: Context, id: string): Promise<MemberDetailRow> {
+export async function findMember(ctx: CallContext, id: string): Promise<MemberDetailRow> {
   const view = { locale: ctx.locale, today: koreanDate(ctx.now), now: ctx.now };
   return (await selectOptionalMember(ctx.db, id, view)) ?? fail('notFound');
 }
 
-export async function toAccount(ctx: Context, db: Db, row: MemberDetailRow): Promise<Account> {
+export async function toAccount(ctx: CallContext, db: Db, row: MemberDetailRow): Promise<Account> {
   const roles = await selectRoles(db, row.id, ctx.locale);
   const isAdministrator = roles.some(({ roleId }) => roleId === ADMINISTRATOR_ROLE);
   const held = { roleId: ADMINISTRATOR_ROLE, memberId: row.id };
@@ -33,7 +30,7 @@ export async function toAccount(ctx: Context, db: Db, row: MemberDetailRow): Pro
 }
 
 /** Also whether the person holds what the caller lacks, and who could reach or confirm them then. */
-export async function toGuarded(ctx: Context, row: MemberDetailRow): Promise<GuardedAccount> {
+export async function toGuarded(ctx: CallContext, row: MemberDetailRow): Promise<GuardedAccount> {
   const callerId = ctx.actor.memberId;
   const today = koreanDate(ctx.now);
   const [account, guarded, roles, others] = await Promise.all([

@@ -2,7 +2,6 @@ import { MEMBER_STEPS, members, type MemberDetail, type MemberSummary } from '@n
 
 import { readCircumstances } from '../../../blocks/workflow/machine.ts';
 import { listSteps, writeStep } from '../../../blocks/workflow/step-call.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { CallContext, Reader } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { readSearch } from '../../../platform/list/search.ts';
@@ -55,9 +54,7 @@ export const stepMember = writeStep(members.stepMember, memberMachine, {
   sides: () => ['ADMINISTRATOR'] as const,
 });
 
-type Context = CallContext<Actor>;
-
-async function loadMember(ctx: Context, id: string): Promise<MemberDetail> {
+async function loadMember(ctx: CallContext, id: string): Promise<MemberDetail> {
   const row = await findMember(ctx, id);
   const { db, locale } = ctx;
   const [types, duties, roles, consents, changes, account, circumstances] = await Promise.all([

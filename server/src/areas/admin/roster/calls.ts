@@ -2,7 +2,6 @@ import type { RosterRunDetail, RosterRunSummary, rosters } from '@naru/contract/
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
 import { insertEntries, insertGroup } from '../../../blocks/file/store.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { newId } from '../../../platform/db/id.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
@@ -75,7 +74,7 @@ export const importPreviewed: Writer<typeof rosters.importPreviewed> = {
 };
 
 /** Starts a run. The database allows one open run at a time, so a second one is refused. */
-async function startRun(ctx: WriteContext<Actor>, run: Omit<NewRun, 'by' | 'at'>): Promise<Ids> {
+async function startRun(ctx: WriteContext, run: Omit<NewRun, 'by' | 'at'>): Promise<Ids> {
   const runId = await insertOptionalRun(ctx.tx, { ...run, by: ctx.actor.memberId, at: ctx.now });
   if (runId === undefined) {
     return fail('conflict', { current: { openRunId: (await selectOptionalOpenRun(ctx.tx)) ?? null } });
@@ -134,11 +133,11 @@ export const pageProblems: Reader<typeof rosters.pageProblems> = async (ctx, { p
   return { problemPage: toPage(content, count, window) };
 };
 
-async function answerRun(ctx: CallContext<Actor>, ids: Ids): Promise<{ run: RosterRunDetail }> {
+async function answerRun(ctx: CallContext, ids: Ids): Promise<{ run: RosterRunDetail }> {
   return { run: toDetail(await findRun(ctx, ctx.db, ids['runId'] ?? '')) };
 }
 
-async function findRun(ctx: CallContext<Actor>, db: Db, id: string): Promise<RunRow> {
+async function findRun(ctx: CallContext, db: Db, id: string): Promise<RunRow> {
   return (await selectOptionalRun(db, id, ctx.locale)) ?? fail('notFound');
 }
 

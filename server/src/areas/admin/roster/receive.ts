@@ -4,7 +4,6 @@ import type { IncomingMessage } from 'node:http';
 
 import type { NewEntry } from '../../../blocks/file/store.ts';
 import { FILE_WORDS, sayBytes } from '../../../blocks/file/words.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { mimeTypeOf } from '../../../platform/files/inspect.ts';
 import { cleanName } from '../../../platform/files/name.ts';
 import { readUpload, UploadStoppedError, type Upload, type UploadedPart } from '../../../platform/files/upload.ts';
@@ -28,7 +27,7 @@ export function mostBundleBytes(values: SettingValues): number {
   return Math.floor(values.of(MOST_BUNDLE_MEGABYTES) * MEGABYTE);
 }
 
-export async function receiveBundle(ctx: CallContext<Actor>, raw: IncomingMessage): Promise<ReceivedBundle> {
+export async function receiveBundle(ctx: CallContext, raw: IncomingMessage): Promise<ReceivedBundle> {
   const { parts, fields } = await read(ctx, raw);
   const release = async (): Promise<void> => {
     for (const { object } of parts) await ctx.platform.files.store.drop(object.id);
@@ -44,7 +43,7 @@ export async function receiveBundle(ctx: CallContext<Actor>, raw: IncomingMessag
   }
 }
 
-async function read(ctx: CallContext<Actor>, raw: IncomingMessage): Promise<Upload> {
+async function read(ctx: CallContext, raw: IncomingMessage): Promise<Upload> {
   const mostBytes = mostBundleBytes(await ctx.platform.settings.read());
   try {
     return await readUpload(raw, { mostBytes, mostFiles: 1 }, ctx.platform.files.store);
@@ -58,7 +57,7 @@ async function read(ctx: CallContext<Actor>, raw: IncomingMessage): Promise<Uplo
   }
 }
 
-async function judge(ctx: CallContext<Actor>, { name: given, object }: UploadedPart): Promise<NewEntry> {
+async function judge(ctx: CallContext, { name: given, object }: UploadedPart): Promise<NewEntry> {
   const { problems } = FILE_WORDS[ctx.locale];
   const name = cleanName(given);
   if (name === '') failField('files.0', problems.noName(name));

@@ -4,7 +4,6 @@
 import type { AdvisorReason } from '@naru/contract/areas/counselling/advisor/words.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../platform/http/serve.ts';
@@ -36,7 +35,7 @@ export interface AssignPlace {
  * @throws Failure `notFound` for a student out of scope, `conflict` where somebody else is there for one by now, `invalid`
  */
 export async function assignAdvisors(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   wanted: readonly Wanted[],
   { scope, field }: AssignPlace,
 ): Promise<ReadonlyMap<string, string>> {
@@ -79,7 +78,7 @@ export async function assignAdvisors(
 }
 
 async function requireAdvisors(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   wanted: readonly Wanted[],
   own: { today: string; field: string },
 ): Promise<void> {
@@ -90,7 +89,7 @@ async function requireAdvisors(
 }
 
 async function replace(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   made: readonly (HeldRow & { readonly newId: string })[],
   byStudent: ReadonlyMap<string, Wanted>,
 ): Promise<void> {
@@ -109,6 +108,6 @@ async function replace(
 }
 
 /** Without the type they could not open the screens for their students. */
-async function supervise(ctx: WriteContext<Actor>, advisorIds: readonly string[], today: string): Promise<void> {
+async function supervise(ctx: WriteContext, advisorIds: readonly string[], today: string): Promise<void> {
   for (const memberId of await insertSupervisors(ctx.tx, advisorIds, today)) await ctx.signal(`member:${memberId}`);
 }

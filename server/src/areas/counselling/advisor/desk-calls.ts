@@ -1,7 +1,6 @@
 import type { advisorDesk } from '@naru/contract/areas/counselling/advisor/desk.ts';
 import { ADVISOR_MOST } from '@naru/contract/areas/counselling/advisor/words.ts';
 
-import type { Actor } from '../../../platform/access/actor.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, Writer } from '../../../platform/http/serve.ts';
@@ -27,7 +26,7 @@ import { advisorWords } from './words.ts';
 
 const ONE = { number: 0, size: 1, offset: 0 };
 
-const asking = (ctx: CallContext<Actor>, privilege: 'R' | 'C'): AdvisedParams => ({
+const asking = (ctx: CallContext, privilege: 'R' | 'C'): AdvisedParams => ({
   scope: scopeOf(ctx.actor, privilege),
   today: koreanDate(ctx.now),
   locale: ctx.locale,

@@ -4,7 +4,6 @@
 import type { AdvisorEndReason } from '@naru/contract/areas/counselling/advisor/words.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../platform/http/serve.ts';
@@ -33,7 +32,7 @@ export interface EndOrder {
  * @throws Failure `notFound` for a student out of scope, `conflict` where it is not how it was looked at, `invalid`
  */
 export async function endAdvisors(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   { endings, endOn, reason }: EndOrder,
   scope: AdvisorScope,
 ): Promise<number> {

@@ -4,7 +4,6 @@
 import { ADVISOR_MOST, type AdvisorReason } from '@naru/contract/areas/counselling/advisor/words.ts';
 
 import { readOwnSheet, type OwnLine } from '../../../blocks/file/own-sheet.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import { koreanDate, readDay } from '../../../platform/time.ts';
 import { judgeChange, type LastAdvisor } from './rules.ts';
@@ -33,7 +32,7 @@ export interface ImportPlan {
 }
 
 /** @throws Failure `invalid` for a file that is gone, another person's, or no such table at all */
-export async function planImport(ctx: CallContext<Actor>, fileId: string): Promise<ImportPlan> {
+export async function planImport(ctx: CallContext, fileId: string): Promise<ImportPlan> {
   const missing = advisorWords[ctx.locale].columns;
   const lines = await readOwnSheet(ctx, { fileId, mostRows: ADVISOR_MOST.rows, columns: COLUMN_NAMES, missing });
   const asked = { scope: scopeOf(ctx.actor, 'C'), today: koreanDate(ctx.now), locale: ctx.locale };

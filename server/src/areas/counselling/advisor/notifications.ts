@@ -22,8 +22,6 @@ function aType(
     type,
     group: 'ADVISOR',
     channels: ['IN_APP', 'EMAIL'],
-    isMandatory: false,
-    isUrgent: false,
     isSensitive: true,
     isFor,
     texts: { ko: { ...ko, title: () => ko.title }, en: { ...en, title: () => en.title } },

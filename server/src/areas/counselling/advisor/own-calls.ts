@@ -4,7 +4,6 @@ import { OWN_WISH_STEPS } from '@naru/contract/areas/counselling/advisor/words.t
 import { writeAudit } from '../../../blocks/audit/store.ts';
 import { readCircumstances } from '../../../blocks/workflow/machine.ts';
 import { listSteps, writeStep } from '../../../blocks/workflow/step-call.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
@@ -24,18 +23,18 @@ import { advisorWords } from './words.ts';
 const FOUND_MOST = 10;
 const ONE = { size: 1, offset: 0 };
 
-const ownId = (ctx: CallContext<Actor>): string => ctx.actor.studentId ?? fail('notFound');
+const ownId = (ctx: CallContext): string => ctx.actor.studentId ?? fail('notFound');
 
 const ownWish = sideOfWish((ctx) => ({ studentId: ownId(ctx) }), ['STUDENT']);
 
 /** Themselves, where they are here as a student; alumni look back, and ask for nobody. */
-async function selectOptionalSelf(ctx: CallContext<Actor>): Promise<AdvisedRow | undefined> {
+async function selectOptionalSelf(ctx: CallContext): Promise<AdvisedRow | undefined> {
   const asked = { scope: null, today: koreanDate(ctx.now), locale: ctx.locale };
   const [row] = await selectAdvised(ctx.db, asked, { narrowed: { studentIds: [ownId(ctx)] }, window: ONE });
   return row;
 }
 
-const mayAsk = (ctx: CallContext<Actor>): boolean => ctx.actor.memberTypes.includes('CURRENT_STUDENT');
+const mayAsk = (ctx: CallContext): boolean => ctx.actor.memberTypes.includes('CURRENT_STUDENT');
 
 export const readOwnAdvisor: Reader<typeof advisor.readOwnAdvisor> = async (ctx) => {
   const studentId = ownId(ctx);
@@ -87,7 +86,7 @@ export const findAdvisors: Reader<typeof advisor.findAdvisors> = async (ctx, { q
   };
 };
 
-async function requireWished(ctx: WriteContext<Actor>, wishedId: string, self: AdvisedRow): Promise<void> {
+async function requireWished(ctx: WriteContext, wishedId: string, self: AdvisedRow): Promise<void> {
   const say = advisorWords[ctx.locale];
   const asked = { scope: null, today: koreanDate(ctx.now), locale: ctx.locale, ids: [wishedId] };
   const known = isId(wishedId) ? await selectAdvisors(ctx.tx, asked, ONE) : [];

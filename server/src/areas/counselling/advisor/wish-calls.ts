@@ -3,7 +3,6 @@ import { WISH_STEPS } from '@naru/contract/areas/counselling/advisor/words.ts';
 
 import { readCircumstances } from '../../../blocks/workflow/machine.ts';
 import { listSteps, writeStep } from '../../../blocks/workflow/step-call.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { CallContext, Reader, WriteContext } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { koreanDate } from '../../../platform/time.ts';
@@ -14,13 +13,13 @@ import { scopeOf } from './scope-sql.ts';
 import { wishMachine } from './wish-machine.ts';
 import { lockOptionalWish, selectOptionalWish, selectWishes, type WishRow, type WishViewer } from './wish-store.ts';
 
-const asking = (ctx: CallContext<Actor>, viewer: WishViewer) => ({
+const asking = (ctx: CallContext, viewer: WishViewer) => ({
   viewer,
   today: koreanDate(ctx.now),
   locale: ctx.locale,
 });
 
-const asChief = (ctx: CallContext<Actor>): WishViewer => ({ scope: scopeOf(ctx.actor, 'U') });
+const asChief = (ctx: CallContext): WishViewer => ({ scope: scopeOf(ctx.actor, 'U') });
 
 export const pageWishes: Reader<typeof advisorDesk.pageWishes> = async (ctx, { query }) => {
   const window = windowOf(query);
@@ -42,13 +41,13 @@ export const pageWishes: Reader<typeof advisorDesk.pageWishes> = async (ctx, { q
 };
 
 /** A wish as the viewer sees it, as a step of the block holds it and answers with it. */
-export const sideOfWish = (viewerOf: (ctx: CallContext<Actor>) => WishViewer, sides: readonly WishSide[]) => ({
-  hold: async (ctx: WriteContext<Actor>, id: string): Promise<WishRow[]> => {
+export const sideOfWish = (viewerOf: (ctx: CallContext) => WishViewer, sides: readonly WishSide[]) => ({
+  hold: async (ctx: WriteContext, id: string): Promise<WishRow[]> => {
     const row = await lockOptionalWish(ctx.tx, id, asking(ctx, viewerOf(ctx)));
     return row ? [row] : [];
   },
   sides: () => sides,
-  read: async (ctx: CallContext<Actor>, id: string) => {
+  read: async (ctx: CallContext, id: string) => {
     const row = await selectOptionalWish(ctx.db, id, asking(ctx, viewerOf(ctx)));
     return row && wishMachine.standing(row);
   },

@@ -4,7 +4,6 @@ import type { StepGiven } from '@naru/contract/shared/workflow.ts';
 
 import { personIn, type Machine, type Moved, type Taker } from '../../../blocks/workflow/machine.ts';
 import { swapStatus } from '../../../blocks/workflow/swap-store.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { WriteContext } from '../../../platform/http/serve.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { assignAdvisors } from './assign.ts';
@@ -39,7 +38,7 @@ export const wishMachine: Machine<WishRow, WishTransition, Given> = {
 };
 
 /** The student's advisor from today on. @throws Failure `invalid` at `advisorId` */
-async function assign(ctx: WriteContext<Actor>, row: WishRow, nextId: string): Promise<string | null> {
+async function assign(ctx: WriteContext, row: WishRow, nextId: string): Promise<string | null> {
   const { studentId, assignmentId } = row;
   const wanted = { studentId, assignmentId, nextId, nextOn: koreanDate(ctx.now), reason: 'REQUEST' } as const;
   const made = await assignAdvisors(ctx, [wanted], { scope: scopeOf(ctx.actor, 'U'), field: 'advisorId' });

@@ -4,7 +4,6 @@ import { LAW_MOST } from '@naru/contract/areas/counselling/law/words.ts';
 import { attachFiles, holdFiles, selectHeldFiles } from '../../../blocks/file/attach.ts';
 import { beginRecord } from '../../../blocks/workflow/begin-record.ts';
 import { readCircumstances } from '../../../blocks/workflow/machine.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
@@ -40,7 +39,7 @@ import { ANSWER_DAYS } from './settings.ts';
 const DAY_MS = 86_400_000;
 
 /** Returns the caller as a current student; the menu is for nobody else. @throws Failure `notFound` */
-const studentOf = (ctx: CallContext<Actor>): string => ctx.actor.studentId ?? fail('notFound');
+const studentOf = (ctx: CallContext): string => ctx.actor.studentId ?? fail('notFound');
 
 export const readIntake: Reader<typeof law.readIntake> = async (ctx) => {
   const today = koreanDate(ctx.now);
@@ -89,7 +88,7 @@ export const saveDraft: Writer<typeof law.saveDraft> = {
 
 export const listHours: Reader<typeof law.listHours> = async (ctx) => ({ hourList: await listLawHours(ctx) });
 
-async function answer(ctx: CallContext<Actor>, ids: Readonly<Record<string, string>>) {
+async function answer(ctx: CallContext, ids: Readonly<Record<string, string>>) {
   const asked = { id: ids['caseId'] ?? '', viewer: { studentId: studentOf(ctx) }, locale: ctx.locale };
   const row = await selectOptionalCase(ctx.db, asked);
   return row ? { caseId: row.id, status: row.status, version: row.version } : fail('notFound');
@@ -131,7 +130,7 @@ export const createCase: Writer<typeof law.createCase> = {
   answer,
 };
 
-async function checkWritten(ctx: WriteContext<Actor>, body: Body): Promise<void> {
+async function checkWritten(ctx: WriteContext, body: Body): Promise<void> {
   const say = lawWords[ctx.locale];
   const today = koreanDate(ctx.now);
   const { version } = await selectDisclaimer(ctx.tx, { today, locale: ctx.locale });
@@ -142,7 +141,7 @@ async function checkWritten(ctx: WriteContext<Actor>, body: Body): Promise<void>
   if (trimText(body.facts.summary) === '') failField('facts.summary', say.summary);
 }
 
-async function hangFiles(ctx: WriteContext<Actor>, caseId: string, body: Body): Promise<void> {
+async function hangFiles(ctx: WriteContext, caseId: string, body: Body): Promise<void> {
   const { fileId, fileSnList } = body;
   if (fileId === null || fileSnList.length === 0) return;
   const attachment = { fileId, entity: LAW_CASE, entityId: caseId, keep: fileSnList };

@@ -4,7 +4,6 @@ import type { lawDesk, LawDeskCase, LawDeskSummary } from '@naru/contract/areas/
 import { readCircumstances } from '../../../blocks/workflow/machine.ts';
 import { listSteps } from '../../../blocks/workflow/step-call.ts';
 import { fail } from '../../../platform/http/failure.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { CallContext, Reader } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { readSearch } from '../../../platform/list/search.ts';
@@ -18,7 +17,7 @@ import { selectConflicts, selectLawCounsellors } from './people-store.ts';
 import { countDesk, selectDeskPage } from './desk-queries.ts';
 import { selectOptionalCase, type CaseRow } from './store.ts';
 
-function presentRow(ctx: CallContext<Actor>, row: CaseRow): LawDeskSummary {
+function presentRow(ctx: CallContext, row: CaseRow): LawDeskSummary {
   return {
     ...presentCaseSummary(ctx, row, 'COUNSELLOR'),
     student: presentStudent(row, false),

@@ -11,7 +11,7 @@ async function concerns(db: Db, actor: Actor, caseId: string): Promise<boolean> 
   return actor.studentId !== null && isCaseOf(db, { caseId, studentId: actor.studentId });
 }
 
-async function noteReading(ctx: CallContext<Actor>, caseId: string): Promise<void> {
+async function noteReading(ctx: CallContext, caseId: string): Promise<void> {
   await noteConfidentialReading(ctx, await selectStudentMembers(ctx.db, caseId));
 }
 

@@ -2,7 +2,6 @@
 import type { CaseSummary } from '@naru/contract/areas/counselling/overview/history.ts';
 import type { RawBuilder } from 'kysely';
 
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import type { CaseSource } from '../shared/case-source.ts';
 import { BY_DUE, IS_OPEN, isTheirs, ownCaseKeys } from './history-store.ts';
@@ -14,7 +13,7 @@ import { lawDeskPath, lawStudentPath } from './tell.ts';
 const MOST = 5;
 const WINDOW = { number: 0, size: MOST, offset: 0 };
 
-function summarize(ctx: CallContext<Actor>, row: CaseRow, side: 'STUDENT' | 'COUNSELLOR'): CaseSummary {
+function summarize(ctx: CallContext, row: CaseRow, side: 'STUDENT' | 'COUNSELLOR'): CaseSummary {
   const next = nextStepOf({ ...row, meetsAt: agreedAt(row.meeting) }, side, ctx.now);
   return {
     caseId: row.id,
@@ -28,7 +27,7 @@ function summarize(ctx: CallContext<Actor>, row: CaseRow, side: 'STUDENT' | 'COU
 }
 
 async function summarizeAs(
-  ctx: CallContext<Actor>,
+  ctx: CallContext,
   side: 'STUDENT' | 'COUNSELLOR',
   condition: RawBuilder<unknown>,
 ): Promise<CaseSummary[]> {

@@ -3,7 +3,6 @@ import type { LawHour } from '@naru/contract/areas/counselling/law/asking.ts';
 import { ENUMS, type EnumKey } from '@naru/contract/enums.ts';
 
 import { endOf, hourOf } from '../../../blocks/calendar/hours.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { CallContext, WriteContext } from '../../../platform/http/serve.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { finderOf } from '../counsellor/search/finder.ts';
@@ -14,7 +13,7 @@ import { insertLawMeeting } from './store.ts';
 const KINDS = ['LAW'] as const;
 
 /** The next ones that the caller could ask for. */
-export async function listLawHours(ctx: CallContext<Actor>): Promise<LawHour[]> {
+export async function listLawHours(ctx: CallContext): Promise<LawHour[]> {
   const finder = await finderOf(ctx);
   const rows = await selectLawHours(ctx.db, finder);
   return rows.map((row) => ({
@@ -32,7 +31,7 @@ export async function listLawHours(ctx: CallContext<Actor>): Promise<LawHour[]> 
 
 /** @throws Failure `invalid` at `slotId` or `channel` */
 export async function bookLawHour(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   caseId: string,
   input: { slotId: string; channel: EnumKey<'counsellingChannel'> },
 ): Promise<void> {

@@ -4,7 +4,6 @@ import type { StepGiven } from '@naru/contract/shared/workflow.ts';
 
 import { personIn, type Machine, type Moved, type Patch, type Taker } from '../../../blocks/workflow/machine.ts';
 import { swapStatus } from '../../../blocks/workflow/swap-store.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { failField } from '../../../platform/http/failure.ts';
 import type { CallContext, WriteContext } from '../../../platform/http/serve.ts';
 import type { DataKey } from '../../../platform/sealing/sealing.ts';
@@ -30,7 +29,7 @@ export interface OpenedCase {
 export type LawGiven = StepGiven<typeof LAW_STEPS>;
 export type MovedCase = Moved<OpenedCase, LawTransition, LawGiven>;
 
-export async function openCase(ctx: CallContext<Actor>, row: CaseRow): Promise<OpenedCase> {
+export async function openCase(ctx: CallContext, row: CaseRow): Promise<OpenedCase> {
   const [key, opinions] = await Promise.all([keyOf(ctx, row), selectOpinions(ctx.db, row.id, ctx.locale)]);
   return { row, key, opinions };
 }
@@ -62,7 +61,7 @@ function keyIn({ key }: OpenedCase): DataKey {
   return key;
 }
 
-async function prepare(ctx: WriteContext<Actor>, opened: OpenedCase, given: LawGiven): Promise<Patch> {
+async function prepare(ctx: WriteContext, opened: OpenedCase, given: LawGiven): Promise<Patch> {
   switch (given.action) {
     case 'ASSIGN':
     case 'REASSIGN':
@@ -81,7 +80,7 @@ async function prepare(ctx: WriteContext<Actor>, opened: OpenedCase, given: LawG
 }
 
 /** Nobody has both sides of a matter. */
-async function checkAssignees(ctx: WriteContext<Actor>, row: CaseRow, memberIds: readonly string[]): Promise<void> {
+async function checkAssignees(ctx: WriteContext, row: CaseRow, memberIds: readonly string[]): Promise<void> {
   const say = lawWords[ctx.locale];
   const people = await selectLawCounsellors(ctx.tx, { today: koreanDate(ctx.now), locale: ctx.locale });
   const known = new Set(people.map((one) => one.memberId));
@@ -93,7 +92,7 @@ async function checkAssignees(ctx: WriteContext<Actor>, row: CaseRow, memberIds:
 }
 
 /** The day on which everything in it is destroyed. */
-async function keptUntil(ctx: WriteContext<Actor>): Promise<string> {
+async function keptUntil(ctx: WriteContext): Promise<string> {
   const years = (await ctx.platform.settings.read()).of(RETENTION_YEARS);
   const [year = '', rest = ''] = koreanDate(ctx.now).split(/-(.*)/u);
   return `${Number(year) + years}-${rest === '02-29' ? '03-01' : rest}`;

@@ -3,7 +3,6 @@ import type { LawPause } from '@naru/contract/areas/counselling/law/words.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
 import { addDays, daysBetween } from '../../../blocks/calendar/hours.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
@@ -36,7 +35,7 @@ export const listPauses: Reader<typeof lawDesk.listPauses> = async (ctx) => ({
 });
 
 /** The clock of every case that runs, by the pauses of now. */
-async function setClocks(ctx: WriteContext<Actor>): Promise<void> {
+async function setClocks(ctx: WriteContext): Promise<void> {
   const cases = await lockRunningCases(ctx.tx);
   const first = cases.map((one) => koreanDate(one.askedAt)).toSorted()[0];
   if (first === undefined) return;

@@ -42,7 +42,7 @@ function presentMeeting(meeting: MeetingJson, actor: Actor): LawMeeting {
   };
 }
 
-export function presentCaseSummary(ctx: CallContext<Actor>, row: CaseRow, eyes: LawEyes): LawSummary {
+export function presentCaseSummary(ctx: CallContext, row: CaseRow, eyes: LawEyes): LawSummary {
   const next = nextStepOf({ ...row, meetsAt: agreedAt(row.meeting) }, eyes, ctx.now);
   return {
     caseId: row.id,
@@ -61,7 +61,7 @@ export function presentCaseSummary(ctx: CallContext<Actor>, row: CaseRow, eyes: 
 
 /** The hour of a case with what its steps ask for; undefined where there is none, or none of the viewer's. */
 export async function readHour(
-  ctx: CallContext<Actor>,
+  ctx: CallContext,
   { meeting }: CaseRow,
   viewer: Viewer,
 ): Promise<MeetingRow | undefined> {
@@ -69,12 +69,12 @@ export async function readHour(
 }
 
 /** The key of a case; undefined once it was destroyed. */
-export async function keyOf(ctx: CallContext<Actor>, row: CaseRow): Promise<DataKey | undefined> {
+export async function keyOf(ctx: CallContext, row: CaseRow): Promise<DataKey | undefined> {
   return row.dataKeyId === null ? undefined : ctx.platform.sealing.readKey(ctx.db, row.dataKeyId);
 }
 
 export async function presentCase(
-  ctx: CallContext<Actor>,
+  ctx: CallContext,
   row: CaseRow,
   opened: { key: DataKey | undefined; opinions: readonly OpinionRow[]; eyes: LawEyes },
 ): Promise<LawCase> {

@@ -1,5 +1,4 @@
 /** Telling of cases: that there is something to see, and never what. */
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { WriteContext } from '../../../platform/http/serve.ts';
 import { koreanDate } from '../../../platform/time.ts';
@@ -15,7 +14,7 @@ export const lawDeskPath = (id: string): string => `${LAW_DESK_PATH}?open=${id}`
 type Case = Pick<CaseRow, 'id' | 'version'>;
 
 /** Tells all of them of a case that nobody has yet. */
-export async function tellLawCounsellors({ tx, now }: WriteContext<Actor>, one: Case): Promise<void> {
+export async function tellLawCounsellors({ tx, now }: WriteContext, one: Case): Promise<void> {
   await tellAllCounsellors(tx, one, now);
 }
 
@@ -30,7 +29,7 @@ export async function tellAllCounsellors(tx: Tx, one: Case, now: Date): Promise<
 }
 
 /** Tells those who have the case, except the one who has just done it. */
-export async function tellAssignees(ctx: WriteContext<Actor>, one: Case, memberIds: readonly string[]): Promise<void> {
+export async function tellAssignees(ctx: WriteContext, one: Case, memberIds: readonly string[]): Promise<void> {
   await tellOfCase(
     ctx.tx,
     one,
@@ -50,7 +49,7 @@ export async function tellOfCase(tx: Tx, one: Case, recipients: readonly string[
 }
 
 export async function tellLawStudent(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   one: Pick<CaseRow, 'id' | 'version' | 'studentMemberId'>,
 ): Promise<void> {
   await notify(ctx.tx, {

@@ -3,7 +3,6 @@ import type { CounsellingKind } from '@naru/contract/areas/counselling/words.ts'
 import type { PassedOn } from '@naru/contract/areas/counselling/referral/referral.ts';
 import type { EnumKey } from '@naru/contract/enums.ts';
 
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { Taker } from '../../../blocks/workflow/machine.ts';
 import { takeStep } from '../../../blocks/workflow/take-step.ts';
 import type { Tx } from '../../../platform/db/db.ts';
@@ -20,7 +19,7 @@ interface RequestParams {
 
 /** Sends the referrals of this kind that the student agreed to with the request that they make. */
 export async function sendWithRequest(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   request: RequestParams & { status: 'WAITING' | 'APPROVED'; studentId: string },
 ): Promise<void> {
   if (!isReferredKind(request.kind)) return;
@@ -52,7 +51,7 @@ export async function carryReferrals(tx: Tx, to: RequestParams & { from: string 
 }
 
 /** For the two who may read the request. */
-export async function readPassedOn(ctx: CallContext<Actor>, { id, kind }: RequestParams): Promise<PassedOn[]> {
+export async function readPassedOn(ctx: CallContext, { id, kind }: RequestParams): Promise<PassedOn[]> {
   if (!isReferredKind(kind)) return [];
   const rows = await selectSentWith(ctx.db, hourCentre, { id, locale: ctx.locale });
   if (rows.length === 0) return [];

@@ -11,8 +11,6 @@ export const counsellingReferred: NotificationType = {
   type: 'COUNSELLING_REFERRED',
   group: 'COUNSELLING',
   channels: ['IN_APP', 'EMAIL'],
-  isMandatory: false,
-  isUrgent: false,
   isSensitive: true,
   isFor: (actor) => actor.studentId !== null,
   texts: {
@@ -35,8 +33,6 @@ export const counsellingReferrer: NotificationType = {
   type: 'COUNSELLING_REFERRER',
   group: 'COUNSELLING',
   channels: ['IN_APP', 'EMAIL'],
-  isMandatory: false,
-  isUrgent: false,
   isSensitive: true,
   isFor: (actor) => actor.rights.may('CNS_CNTC', 'R'),
   texts: {

@@ -10,7 +10,6 @@ import {
 
 import { readCircumstances } from '../../../blocks/workflow/machine.ts';
 import { listSteps } from '../../../blocks/workflow/step-call.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import type { DataKey } from '../../../platform/sealing/sealing.ts';
 import { CONTENT, type ReferralCentre, type ReferralRow } from './centre.ts';
@@ -36,7 +35,7 @@ export function openContent(keys: ReadonlyMap<string, DataKey>, row: ReferralRow
   return JSON.parse(key.open(row.sealedAs, row.content)) as ReferralContent; // as it was sealed
 }
 
-export async function readContent(ctx: CallContext<Actor>, row: ReferralRow): Promise<ReferralContent | null> {
+export async function readContent(ctx: CallContext, row: ReferralRow): Promise<ReferralContent | null> {
   if (row.dataKeyId === null) return null;
   return openContent(await ctx.platform.sealing.readKeys(ctx.db, [row.dataKeyId]), row);
 }
@@ -64,7 +63,7 @@ export function presentReferralSummary(row: ReferralRow): ReferralSummary {
 }
 
 export async function presentReferral(
-  ctx: CallContext<Actor>,
+  ctx: CallContext,
   { centre, machine, row }: { centre: ReferralCentre; machine: ReferralMachine; row: ReferralRow },
 ): Promise<Referral> {
   const [content, changes, circumstances] = await Promise.all([
@@ -89,7 +88,7 @@ export async function presentReferral(
 }
 
 /** Presents a referral as its student reads it, whichever centre it is to. */
-export async function presentReferred(ctx: CallContext<Actor>, machine: ReferralMachine, row: ReferralRow) {
+export async function presentReferred(ctx: CallContext, machine: ReferralMachine, row: ReferralRow) {
   const [content, circumstances] = await Promise.all([readContent(ctx, row), readCircumstances(ctx)]);
   const send = { action: 'SEND', from: row.status, by: 'STUDENT' } as const;
   return {

@@ -2,7 +2,6 @@
 import { referral, type CentreReferral } from '@naru/contract/areas/counselling/referral/referral.ts';
 
 import { writeStep } from '../../../blocks/workflow/step-call.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader } from '../../../platform/http/serve.ts';
 import type { ReferralRow } from './centre.ts';
@@ -10,9 +9,9 @@ import { hourCentre, hourReferralMachine, isReferredKind } from './hour-centre.t
 import { presentPassedOn, presentReferred } from './present.ts';
 import { lockOptionalReferral, selectOptionalReferral, selectAgreed } from './store.ts';
 
-const asStudent = (ctx: CallContext<Actor>) => ({ side: 'STUDENT' as const, studentId: ctx.actor.studentId });
+const asStudent = (ctx: CallContext) => ({ side: 'STUDENT' as const, studentId: ctx.actor.studentId });
 
-const readRow = (ctx: CallContext<Actor>, id: string) =>
+const readRow = (ctx: CallContext, id: string) =>
   selectOptionalReferral(ctx.db, hourCentre, { id, viewer: asStudent(ctx), locale: ctx.locale });
 
 function kindOf({ destination }: ReferralRow): CentreReferral['kind'] {

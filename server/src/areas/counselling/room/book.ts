@@ -4,7 +4,6 @@ import type { roomReservation } from '@naru/contract/areas/counselling/room/rese
 
 import { takeTime } from '../../../blocks/calendar/store.ts';
 import { takeSteps } from '../../../blocks/workflow/take-step.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
 import { failField } from '../../../platform/http/failure.ts';
 import type { Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
@@ -60,7 +59,7 @@ export const createReservation: Writer<typeof roomReservation.createReservation>
 };
 
 /** Checks that a session is one's own, ahead, without a room yet, and at that hour. @throws Failure `invalid` */
-async function checkSession(ctx: WriteContext<Actor>, body: Body): Promise<void> {
+async function checkSession(ctx: WriteContext, body: Body): Promise<void> {
   if (body.sessionId === null) return;
   const say = roomWords[ctx.locale];
   if (body.repeatWeeks !== null || body.repeatUntil !== null) failField('sessionId', say.sessionOnce);
@@ -74,7 +73,7 @@ async function checkSession(ctx: WriteContext<Actor>, body: Body): Promise<void>
 }
 
 /** Days that cannot be had are left out only where the person chose so. @throws Failure `invalid` */
-async function refuseConflicts(ctx: WriteContext<Actor>, body: Body, days: readonly JudgedDay[]): Promise<void> {
+async function refuseConflicts(ctx: WriteContext, body: Body, days: readonly JudgedDay[]): Promise<void> {
   const say = roomWords[ctx.locale];
   const conflicts = days.filter(({ obstacle }) => obstacle !== null);
   const [first] = conflicts;
@@ -95,7 +94,7 @@ interface Reserving {
 }
 
 /** Holds one day; undefined where somebody was faster and it is to be left out. @throws Failure `invalid` */
-async function reserve(ctx: WriteContext<Actor>, wish: Reserving): Promise<string | undefined> {
+async function reserve(ctx: WriteContext, wish: Reserving): Promise<string | undefined> {
   const { period, roomId, purpose, people, sessionId, seriesId } = wish;
   const { memberId } = ctx.actor;
   const made = { ...period, id: newId(), roomId, memberId, purpose, people, sessionId, seriesId, at: ctx.now };
@@ -109,7 +108,7 @@ async function reserve(ctx: WriteContext<Actor>, wish: Reserving): Promise<strin
 }
 
 /** Refuses because the room, or the person's own time, was taken in between. */
-async function refuseLate(ctx: WriteContext<Actor>, { roomId, period, sessionId }: Reserving): Promise<never> {
+async function refuseLate(ctx: WriteContext, { roomId, period, sessionId }: Reserving): Promise<never> {
   const asked = { roomId, memberId: ctx.actor.memberId, periods: [period], exceptId: null };
   const [found] = await selectObstacles(ctx.tx, { ...asked, isTimeTaken: sessionId !== null });
   const obstacle = found?.isOwn ? 'OWN' : 'TAKEN';
@@ -117,10 +116,6 @@ async function refuseLate(ctx: WriteContext<Actor>, { roomId, period, sessionId 
 }
 
 /** Books all held reservations in one step. */
-export async function confirmHeld(
-  ctx: WriteContext<Actor>,
-  ids: readonly string[],
-  by: 'OWNER' | 'MANAGER',
-): Promise<void> {
+export async function confirmHeld(ctx: WriteContext, ids: readonly string[], by: 'OWNER' | 'MANAGER'): Promise<void> {
   await takeSteps(ctx, roomMachine, await selectHeld(ctx.tx, ids), { sides: [by], given: { action: 'BOOK' } });
 }

@@ -7,7 +7,6 @@ import { freeTime, takeTime } from '../../../blocks/calendar/store.ts';
 import { saveChange } from '../../../blocks/workflow/save-change.ts';
 import { writeStep } from '../../../blocks/workflow/step-call.ts';
 import { expectVersion } from '../../../blocks/workflow/take-step.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { CallContext, WriteContext, Writer } from '../../../platform/http/serve.ts';
@@ -30,7 +29,7 @@ import { roomWords } from './words.ts';
 
 /** Locks the reservation first, and with `isSeries` its series as far as it is ahead. Empty where it is not theirs. */
 async function holdReservations(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   { id, isSeries }: { id: string; isSeries: boolean },
 ): Promise<ReservationRow[]> {
   const early = await selectOptionalReservation(ctx.tx, { id, locale: ctx.locale });
@@ -40,7 +39,7 @@ async function holdReservations(
   return [...rows.filter((row) => row.id === id), ...rows.filter((row) => row.id !== id)];
 }
 
-const readStanding = async (ctx: CallContext<Actor>, id: string) => {
+const readStanding = async (ctx: CallContext, id: string) => {
   const row = await selectOptionalReservation(ctx.db, { id, locale: ctx.locale });
   return row && sidesOf(ctx, row).length > 0 ? roomMachine.standing(row) : undefined;
 };
@@ -96,7 +95,7 @@ export const changeReservation: Writer<typeof roomReservation.changeReservation>
 
 /** Checks that the room is available then; a session keeps its own time. @throws Failure `invalid` */
 async function checkRoom(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   row: ReservationRow,
   { roomId, period }: { roomId: string; period: RoomPeriod },
 ): Promise<void> {
@@ -111,7 +110,7 @@ async function checkRoom(
 
 /** Moves the owner's time, or refuses if it is taken: it guards the person too, except for time of a session. */
 async function moveTime(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   row: ReservationRow,
   period: { beginsAt: Date; endsAt: Date },
 ): Promise<void> {

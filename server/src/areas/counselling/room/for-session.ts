@@ -3,7 +3,6 @@ import type { Room } from '@naru/contract/areas/counselling/room/words.ts';
 
 import type { Taker } from '../../../blocks/workflow/machine.ts';
 import { takeStep } from '../../../blocks/workflow/take-step.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
 import { failField } from '../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../platform/http/serve.ts';
@@ -32,7 +31,7 @@ interface SessionRoom {
  * Locks the room until the transaction ends, if it is available then. Call it before anybody's time is taken, so that
  * two who plan at once do not deadlock. @throws Failure `invalid` at `roomId`
  */
-export async function claimRoom(ctx: WriteContext<Actor>, wish: SessionRoom): Promise<Room> {
+export async function claimRoom(ctx: WriteContext, wish: SessionRoom): Promise<Room> {
   const say = roomWords[ctx.locale];
   const room = isId(wish.roomId) ? await lockOptionalRoom(ctx.tx, wish.roomId) : undefined;
   if (!room?.isActive) return failField('roomId', say.gone);
@@ -52,10 +51,7 @@ export async function claimRoom(ctx: WriteContext<Actor>, wish: SessionRoom): Pr
 }
 
 /** Reserves the claimed room for a planned session, whose time it takes. @throws Failure `invalid` at `roomId` */
-export async function reserveForSession(
-  ctx: WriteContext<Actor>,
-  wish: SessionRoom & { sessionId: string },
-): Promise<void> {
+export async function reserveForSession(ctx: WriteContext, wish: SessionRoom & { sessionId: string }): Promise<void> {
   const { roomId, sessionId, beginsAt, counsellorId: memberId } = wish;
   const id = newId();
   const made = { id, roomId, memberId, sessionId, beginsAt, endsAt: blockEnd(beginsAt), ...USE };

@@ -7,7 +7,6 @@ import {
 } from '@naru/contract/areas/counselling/room/words.ts';
 
 import { addDays, daysBetween, weekdayOf } from '../../../blocks/calendar/hours.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { failField } from '../../../platform/http/failure.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
@@ -17,7 +16,7 @@ import { judgeUse, minutesOf, momentOf, type RoomPeriod, type RoomWhen } from '.
 import { selectObstacles } from './store.ts';
 import { roomWords } from './words.ts';
 
-type Asking = Pick<CallContext<Actor>, 'now' | 'locale'> & { readonly db: Db };
+type Asking = Pick<CallContext, 'now' | 'locale'> & { readonly db: Db };
 
 export interface RepeatWish extends RoomWhen {
   readonly repeatWeeks: number | null;

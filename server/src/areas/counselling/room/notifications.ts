@@ -11,7 +11,6 @@ const CENTRE_DUTIES: ReadonlySet<string> = new Set(['PSYCHOLOGICAL_COUNSELLOR', 
 const base = {
   group: 'COUNSELLING',
   channels: ['IN_APP', 'EMAIL'],
-  isMandatory: false,
   isSensitive: false,
   describe: selectTitles,
   isFor: (actor) => actor.duties.some((duty) => CENTRE_DUTIES.has(duty)),

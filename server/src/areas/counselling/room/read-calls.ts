@@ -10,7 +10,6 @@ import { addDays, beginOf } from '../../../blocks/calendar/hours.ts';
 import { selectHolidays } from '../../../blocks/calendar/store.ts';
 import { readCircumstances } from '../../../blocks/workflow/machine.ts';
 import { listSteps } from '../../../blocks/workflow/step-call.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { isId } from '../../../platform/db/id.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader } from '../../../platform/http/serve.ts';
@@ -34,9 +33,9 @@ import { ROOM_RELEASE_MINUTES } from './settings.ts';
 
 const WEEK = 7;
 
-export const canManage = (ctx: CallContext<Actor>): boolean => ctx.actor.rights.hasNamed('PSCHMNG');
+export const canManage = (ctx: CallContext): boolean => ctx.actor.rights.hasNamed('PSCHMNG');
 
-export function presentReservation(ctx: CallContext<Actor>, row: ReservationRow): RoomReservation {
+export function presentReservation(ctx: CallContext, row: ReservationRow): RoomReservation {
   return {
     reservationId: row.id,
     roomId: row.roomId,
@@ -55,7 +54,7 @@ export function presentReservation(ctx: CallContext<Actor>, row: ReservationRow)
 }
 
 /** Returns the sides that the caller has in a reservation; a manager may have both. */
-export const sidesOf = (ctx: CallContext<Actor>, row: Pick<ReservationRow, 'memberId'>): RoomSide[] => [
+export const sidesOf = (ctx: CallContext, row: Pick<ReservationRow, 'memberId'>): RoomSide[] => [
   ...(row.memberId === ctx.actor.memberId ? ['OWNER' as const] : []),
   ...(canManage(ctx) ? ['MANAGER' as const] : []),
 ];

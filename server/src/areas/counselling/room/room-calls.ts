@@ -4,7 +4,6 @@ import { ROOM_MOST } from '@naru/contract/areas/counselling/room/words.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
 import { addDays, beginOf, daysBetween } from '../../../blocks/calendar/hours.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { isId, newId } from '../../../platform/db/id.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
@@ -31,7 +30,7 @@ import { roomWords } from './words.ts';
 /** Most days that are blocked at once. */
 const CLOSURE_DAYS = 366;
 
-type Asking = Pick<CallContext<Actor>, 'locale' | 'now' | 'db'>;
+type Asking = Pick<CallContext, 'locale' | 'now' | 'db'>;
 
 export const listRooms: Reader<typeof room.listRooms> = async (ctx) => ({
   roomList: await selectRooms(ctx.db, { withInactive: canManage(ctx) }),
@@ -53,7 +52,7 @@ function checkRoom({ locale }: Pick<Asking, 'locale'>, body: RoomBody): void {
   });
 }
 
-const answerRoom = async (_ctx: CallContext<Actor>, ids: Readonly<Record<string, string>>) => ({
+const answerRoom = async (_ctx: CallContext, ids: Readonly<Record<string, string>>) => ({
   roomId: ids['roomId'] ?? '',
 });
 
@@ -79,7 +78,7 @@ async function listUnfit(ctx: Asking, roomId: string, body: RoomBody): Promise<R
   });
 }
 
-const presentTouched = (ctx: CallContext<Actor>, rows: readonly ReservationRow[]) => ({
+const presentTouched = (ctx: CallContext, rows: readonly ReservationRow[]) => ({
   touchedList: rows.slice(0, MOST_TOUCHED).map((row) => presentReservation(ctx, row)),
   touchedCount: rows.length,
 });
@@ -114,7 +113,7 @@ export const changeRoom: Writer<typeof room.changeRoom> = {
 
 const withoutId = ({ roomId: _id, ...rest }: Room) => rest;
 
-const tellTouched = (ctx: WriteContext<Actor>, rows: readonly ReservationRow[], dedupe: string): Promise<void> =>
+const tellTouched = (ctx: WriteContext, rows: readonly ReservationRow[], dedupe: string): Promise<void> =>
   tellOwners(ctx.tx, roomTouched, {
     rows: rows.filter(({ memberId }) => memberId !== ctx.actor.memberId),
     dedupe,

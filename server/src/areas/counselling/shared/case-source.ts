@@ -5,7 +5,6 @@
 import type { CaseKind, CaseSummary } from '@naru/contract/areas/counselling/overview/history.ts';
 import type { RawBuilder } from 'kysely';
 
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 
 export interface CaseSource {
@@ -16,7 +15,7 @@ export interface CaseSource {
    */
   readonly selectKeys: (studentId: string, now: Date) => RawBuilder<unknown>;
   /** Those of the caller's own that these name. */
-  readonly readOwn: (ctx: CallContext<Actor>, ids: readonly string[]) => Promise<CaseSummary[]>;
+  readonly readOwn: (ctx: CallContext, ids: readonly string[]) => Promise<CaseSummary[]>;
   /** At most five with an appointment ahead or waiting for the caller, on either side, the most urgent first. */
-  readonly summarize: (ctx: CallContext<Actor>) => Promise<CaseSummary[]>;
+  readonly summarize: (ctx: CallContext) => Promise<CaseSummary[]>;
 }

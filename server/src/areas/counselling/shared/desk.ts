@@ -13,7 +13,7 @@ export interface OwnDesk {
 }
 
 /** @throws Failure `notFound` for a desk that is none, or none of the caller's */
-export function openDesk(ctx: CallContext<Actor>, name: string, privilege: GeneralPrivilege): OwnDesk {
+export function openDesk(ctx: CallContext, name: string, privilege: GeneralPrivilege): OwnDesk {
   const desk = DESKS.find((one) => one === name);
   if (!desk || !ctx.actor.rights.may(DESK_MENUS[desk], privilege)) return fail('notFound');
   return { desk, memberId: ctx.actor.memberId, kind: kindOf(ctx.actor, desk) };

@@ -46,7 +46,7 @@ interface HomeBrought {
   readonly home: HomeSources;
 }
 
-async function readTodos(ctx: CallContext<Actor>, sources: readonly TodoSource[]) {
+async function readTodos(ctx: CallContext, sources: readonly TodoSource[]) {
   const todos = await Promise.all(sources.map((source) => source(ctx)));
   return orderTodos(todos.flat());
 }
@@ -107,7 +107,7 @@ export const tickTodo = (ticks: readonly TodoTick[]): Writer<typeof home.tickTod
   answer: async (_ctx, ids) => ({ id: ids['id'] ?? '', isDone: ids['isDone'] === 'true' }),
 });
 
-async function currentTerm(ctx: CallContext<Actor>): Promise<TermView | null> {
+async function currentTerm(ctx: CallContext): Promise<TermView | null> {
   const term = await selectOptionalCurrentTerm(ctx.db, koreanDate(ctx.now));
   if (!term) return null;
   const events = await selectTermEvents(ctx.db, term, ctx.locale);

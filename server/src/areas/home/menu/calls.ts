@@ -1,6 +1,5 @@
 import type { home } from '@naru/contract/areas/home.ts';
 
-import type { Actor } from '../../../platform/access/actor.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, Writer } from '../../../platform/http/serve.ts';
 import { deleteFavourites, insertFavourites, selectFavourites, selectRecentMenus } from './store.ts';
@@ -8,12 +7,12 @@ import { deleteFavourites, insertFavourites, selectFavourites, selectRecentMenus
 const MOST_RECENT = 6;
 
 /** Tells whether a menu can be marked: the person may open it, and it is not in preparation. */
-async function readMayMark(ctx: Pick<CallContext<Actor>, 'actor' | 'platform'>): Promise<(menuId: string) => boolean> {
+async function readMayMark(ctx: Pick<CallContext, 'actor' | 'platform'>): Promise<(menuId: string) => boolean> {
   const { menuById } = await ctx.platform.sessions.rightsTable();
   return (menuId) => ctx.actor.rights.may(menuId, 'R') && menuById.get(menuId)?.isInDevelopment === false;
 }
 
-async function ownMenus(ctx: CallContext<Actor>): Promise<{ favouriteList: string[]; recentList: string[] }> {
+async function ownMenus(ctx: CallContext): Promise<{ favouriteList: string[]; recentList: string[] }> {
   const [favourites, recent, mayMark] = await Promise.all([
     selectFavourites(ctx.db, ctx.actor.memberId),
     selectRecentMenus(ctx.db, ctx.actor.memberId),

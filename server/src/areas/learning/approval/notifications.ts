@@ -11,8 +11,6 @@ const describe: Describe = (db, { entityIds, locale }) => selectApprovalTitles(d
 const SAID = {
   group: 'LEARNING',
   channels: ['IN_APP', 'EMAIL'],
-  isMandatory: false,
-  isUrgent: false,
   isSensitive: false,
   describe,
 } as const;

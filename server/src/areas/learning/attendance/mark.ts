@@ -3,7 +3,6 @@ import type { AttendanceMark, AttendanceMethod } from '@naru/contract/areas/lear
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
 import { emitEvent } from '../../../blocks/event/emit.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { failField } from '../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../platform/http/serve.ts';
 import { sessionAttended } from '../core/attended-event.ts';
@@ -39,7 +38,7 @@ export interface MarkOutcome {
 type Change = readonly [before: MarkedTrainee, after: AttendanceMark];
 
 /** Writes the marks that nobody changed since they were seen; the others stay and are named. */
-export async function markPeople(ctx: WriteContext<Actor>, marking: Marking): Promise<MarkOutcome> {
+export async function markPeople(ctx: WriteContext, marking: Marking): Promise<MarkOutcome> {
   const session = await lockKept(ctx, marking.sessionId);
   await checkMarks(ctx, session, marking.marks);
   const wanted = new Map(marking.marks.map((mark) => [mark.traineeId, mark]));
@@ -57,11 +56,7 @@ export async function markPeople(ctx: WriteContext<Actor>, marking: Marking): Pr
   return { saved, left: [...wanted.keys()].filter((id) => !done.has(id)) };
 }
 
-async function checkMarks(
-  ctx: WriteContext<Actor>,
-  session: HeldSession,
-  marks: readonly AttendanceMark[],
-): Promise<void> {
+async function checkMarks(ctx: WriteContext, session: HeldSession, marks: readonly AttendanceMark[]): Promise<void> {
   const say = attendanceWords[ctx.locale];
   const { opensAt } = await readTimes(ctx, session);
   const isEarly = ctx.now < opensAt;
@@ -73,13 +68,13 @@ async function checkMarks(
 }
 
 /** Nobody says of themselves that they were there. */
-function failOwn(ctx: WriteContext<Actor>, marks: readonly AttendanceMark[], traineeId: string): never {
+function failOwn(ctx: WriteContext, marks: readonly AttendanceMark[], traineeId: string): never {
   const at = marks.findIndex((mark) => mark.traineeId === traineeId);
   return failField(`markList.${at}.status`, attendanceWords[ctx.locale].ownRow);
 }
 
 async function writeChanges(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   {
     session,
     changes,
@@ -102,7 +97,7 @@ async function writeChanges(
 }
 
 /** Writes changes down, tells people whose mark was corrected, and tells what follows from a closed session. */
-async function settleMarks(ctx: WriteContext<Actor>, session: HeldSession, changes: readonly Change[]): Promise<void> {
+async function settleMarks(ctx: WriteContext, session: HeldSession, changes: readonly Change[]): Promise<void> {
   if (changes.length === 0) return;
   await writeAudit(ctx.tx, ctx, {
     action: 'attendance.mark',
@@ -128,7 +123,7 @@ function standingOf({ status, method, waits }: MarkedTrainee) {
 }
 
 /** After a change of a closed session: no-shows are settled anew, and completions follow. */
-export async function followMarks(ctx: WriteContext<Actor>, session: HeldSession): Promise<void> {
+export async function followMarks(ctx: WriteContext, session: HeldSession): Promise<void> {
   const { id, programmeId } = session;
   await lockOptionalProgramme(ctx.tx, programmeId);
   await judgeNoShows(ctx, session);
@@ -137,10 +132,7 @@ export async function followMarks(ctx: WriteContext<Actor>, session: HeldSession
 }
 
 /** Settles who of a held programme was a no-show now, and tells those who were none before. */
-export async function judgeNoShows(
-  { tx, now }: WriteContext<Actor>,
-  { programmeId, typeCode }: HeldSession,
-): Promise<void> {
+export async function judgeNoShows({ tx, now }: WriteContext, { programmeId, typeCode }: HeldSession): Promise<void> {
   const missed = await settleNoShows(tx, programmeId, now);
   await tellMissed(tx, { missed, programmeId, typeCode, at: now });
 }

@@ -7,8 +7,6 @@ import { selectSessionTitles, type HeldSession } from './session-store.ts';
 
 const SAID = {
   group: 'LEARNING',
-  isMandatory: false,
-  isUrgent: false,
   isSensitive: false,
   describe: (db, { entityIds, locale }) => selectSessionTitles(db, { ids: entityIds, locale }),
 } as const satisfies Partial<NotificationType>;

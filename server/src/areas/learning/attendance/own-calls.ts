@@ -1,7 +1,6 @@
 /** How somebody stands in their sessions, and the digits that they type. */
 import type { attendance, OwnSession } from '@naru/contract/areas/learning/attendance.ts';
 
-import type { Actor } from '../../../platform/access/actor.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import { takeFromWindow } from '../../../platform/http/rate.ts';
 import type { CallContext, Reader } from '../../../platform/http/serve.ts';
@@ -75,7 +74,7 @@ interface Typing {
  * Counts digits that are fresh, and keeps those for a nod that were right when they were typed. When that was only the
  * person’s own clock says: fresh digits count by the server’s, so that nobody comes earlier than they did.
  */
-async function countDigits(ctx: CallContext<Actor>, { session, own, body }: Typing): Promise<void> {
+async function countDigits(ctx: CallContext, { session, own, body }: Typing): Promise<void> {
   const say = attendanceWords[ctx.locale];
   await takeTry(ctx, session.id);
   const keys = await keysOf(ctx, session.id);
@@ -108,7 +107,7 @@ async function countDigits(ctx: CallContext<Actor>, { session, own, body }: Typi
   });
 }
 
-async function takeTry(ctx: CallContext<Actor>, sessionId: string): Promise<void> {
+async function takeTry(ctx: CallContext, sessionId: string): Promise<void> {
   const key = `attend ${ctx.actor.memberId} ${sessionId}`;
   const wait = await takeFromWindow(ctx.db, { key, most: MOST_TRIES, now: ctx.now });
   if (wait > 0) fail('tooMany', { retryAfter: wait });

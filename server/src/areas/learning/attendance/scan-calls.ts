@@ -1,7 +1,6 @@
 /** The link on the wall: its code becomes a ticket, and the ticket counts somebody. */
 import type { attendance } from '@naru/contract/areas/learning/attendance.ts';
 
-import type { Actor } from '../../../platform/access/actor.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { lockOptionalProgramme } from '../core/programme-store.ts';
@@ -70,7 +69,7 @@ export const openTicket: Reader<typeof attendance.openTicket> = async (ctx, { pa
 };
 
 /** @throws Failure `invalid` for somebody without a confirmed place */
-export async function findOwnMark(ctx: CallContext<Actor>, sessionId: string, field: string): Promise<OwnMark> {
+export async function findOwnMark(ctx: CallContext, sessionId: string, field: string): Promise<OwnMark> {
   const own = await selectOptionalMark(ctx.db, { sessionId, memberId: ctx.actor.memberId });
   return own ?? failField(field, attendanceWords[ctx.locale].notTrainee);
 }
@@ -97,7 +96,7 @@ interface Counting {
   readonly ticket: Ticket;
 }
 
-async function countTicket(ctx: WriteContext<Actor>, { session, own, ticket }: Counting): Promise<void> {
+async function countTicket(ctx: WriteContext, { session, own, ticket }: Counting): Promise<void> {
   if (stands(own)) return;
   const times = await readTimes(ctx, session);
   const count = {
@@ -119,7 +118,7 @@ async function countTicket(ctx: WriteContext<Actor>, { session, own, ticket }: C
 }
 
 /** Reads how the caller stands in a session now. */
-export async function presentCounted(ctx: CallContext<Actor>, sessionId: string) {
+export async function presentCounted(ctx: CallContext, sessionId: string) {
   const session = await findSession(ctx, sessionId);
   const own = await selectOptionalMark(ctx.db, { sessionId, memberId: ctx.actor.memberId });
   if (!own || own.status === null || own.at === null) return fail('notFound');

@@ -4,7 +4,6 @@ import { ATTENDANCE_STATUSES, type AttendanceStatus } from '@naru/contract/areas
 
 import { readOwnSheet, type OwnLine } from '../../../blocks/file/own-sheet.ts';
 import { enumWord } from '../../../blocks/reference/enum/rules.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { selectByNumbers, type NumberedRow } from './row-store.ts';
@@ -42,7 +41,7 @@ export function readStatus(text: string): AttendanceStatus | undefined {
 }
 
 /** Plans what a sheet of the caller’s would do. @throws Failure `invalid` at `fileId` where it is no such table */
-export async function planSheet(ctx: CallContext<Actor>, session: HeldSession, fileId: string): Promise<SheetPlan> {
+export async function planSheet(ctx: CallContext, session: HeldSession, fileId: string): Promise<SheetPlan> {
   const missing = attendanceWords[ctx.locale].sheet.columns;
   const asked = { fileId, mostRows: ATTENDANCE_MOST.rows, columns: COLUMN_NAMES, missing };
   const lines = await readOwnSheet(ctx, asked);

@@ -7,7 +7,6 @@ import type { Kysely } from 'kysely';
 import { notifyAll } from '../../../blocks/notification/notify.ts';
 import { beginRecord, beginRecords } from '../../../blocks/workflow/begin-record.ts';
 import { takeStep } from '../../../blocks/workflow/take-step.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { batchReads } from '../../../platform/db/batch.ts';
 import { newId } from '../../../platform/db/id.ts';
 import type { Tx } from '../../../platform/db/db.ts';
@@ -47,7 +46,7 @@ import { judgeRequirements, type ApplicantFacts } from './requirements.ts';
 const DAY_MS = 86_400_000;
 
 /** Builds the question about a person beside a programme, under the settings of today. */
-export async function factsAsked(ctx: CallContext<Actor>, programmeId: string): Promise<FactsAsked> {
+export async function factsAsked(ctx: CallContext, programmeId: string): Promise<FactsAsked> {
   const settings = await ctx.platform.settings.read();
   return {
     programmeId,
@@ -82,7 +81,7 @@ export const applyForProgramme: Writer<typeof catalogue.applyForProgramme> = {
 /** By database: those who are answered in the same moment are read at once. */
 const placesOf = new WeakMap<Kysely<DB>, ReturnType<typeof batchReads<OwnPlace>>>();
 
-async function readPlace({ db, actor }: CallContext<Actor>, id: string): Promise<OwnPlace | undefined> {
+async function readPlace({ db, actor }: CallContext, id: string): Promise<OwnPlace | undefined> {
   let read = placesOf.get(db);
   if (!read) placesOf.set(db, (read = batchReads((keys) => selectPlaces(db, keys))));
   return read(placeKey(id, actor.memberId));
@@ -120,7 +119,7 @@ async function applyTogether(tx: Tx, all: readonly Applying[]): Promise<(Ids | F
 type Applying = Gathered<typeof catalogue.applyForProgramme>;
 interface Made extends NewTrainee {
   readonly id: string;
-  readonly ctx: WriteContext<Actor>;
+  readonly ctx: WriteContext;
   readonly leadsTo: 'SEAT' | 'QUEUE' | 'CHOICE';
   /** As it stands when the turn comes to them. */
   readonly programme: HeldProgramme;
@@ -175,7 +174,7 @@ const TOLD_AT_ONCE: ReadonlySet<RequirementCode> = new Set(['PERIOD', 'CLASH', '
 
 const refusal = (message: string): Failure => new Failure('invalid', { fields: [{ field: 'programmeId', message }] });
 
-const mayApply = ({ actor }: WriteContext<Actor>, { typeCode }: HeldProgramme, slug: ProgrammeSlug): boolean =>
+const mayApply = ({ actor }: WriteContext, { typeCode }: HeldProgramme, slug: ProgrammeSlug): boolean =>
   PROGRAMME_PLACES[typeCode].slug === slug && actor.rights.may(PROGRAMME_PLACES[typeCode].menuId, 'C');
 
 async function tellQueued(tx: Tx, programme: HeldProgramme, waiting: readonly Made[]): Promise<void> {
@@ -190,18 +189,18 @@ async function tellQueued(tx: Tx, programme: HeldProgramme, waiting: readonly Ma
   await notifyAll(tx, orders);
 }
 
-async function checkRequirements(ctx: WriteContext<Actor>, programme: HeldProgramme): Promise<void> {
+async function checkRequirements(ctx: WriteContext, programme: HeldProgramme): Promise<void> {
   await lockSeries(ctx.tx, programme.id);
   const facts = (await selectOptionalFacts(ctx.tx, await factsAsked(ctx, programme.id))) ?? fail('notFound');
   refuseUnmet(programme, facts, ctx);
 }
 
-function refuseUnmet(programme: Standing, facts: ApplicantFacts, ctx: CallContext<Actor>): void {
+function refuseUnmet(programme: Standing, facts: ApplicantFacts, ctx: CallContext): void {
   const unmet = judgeRequirements(programme, facts, ctx).find(({ isMet }) => !isMet);
   if (unmet) failField('programmeId', unmet.text);
 }
 
-async function applyFirst(ctx: WriteContext<Actor>, programme: HeldProgramme, answer: string): Promise<string> {
+async function applyFirst(ctx: WriteContext, programme: HeldProgramme, answer: string): Promise<string> {
   const { tx, actor, now } = ctx;
   const leadsTo = placeFor(programme);
   const place = await takeNextPlace(tx, programme.id);
@@ -221,17 +220,17 @@ async function applyFirst(ctx: WriteContext<Actor>, programme: HeldProgramme, an
 }
 
 /** @param row stands as TEMP or, having applied again, as APPLY */
-async function submit(ctx: WriteContext<Actor>, row: TraineeRow): Promise<void> {
+async function submit(ctx: WriteContext, row: TraineeRow): Promise<void> {
   const { version } = await takeStep(ctx, traineeMachine, row, { sides: ['TRAINEE'], given: { action: 'SUBMIT' } });
   const applied: TraineeRow = { ...row, status: 'APPLY', version };
   if (placeFor(row.programme) === 'SEAT') await seat(ctx, applied);
 }
 
-async function seat(ctx: WriteContext<Actor>, row: TraineeRow): Promise<void> {
+async function seat(ctx: WriteContext, row: TraineeRow): Promise<void> {
   await takeStep(ctx, traineeMachine, row, { sides: ['SYSTEM'], given: { action: 'SEAT' } });
 }
 
-async function applyAgain(ctx: WriteContext<Actor>, earlier: TraineeRow, answer: string): Promise<string> {
+async function applyAgain(ctx: WriteContext, earlier: TraineeRow, answer: string): Promise<string> {
   const given = { action: 'REAPPLY', answer } as const;
   await takeStep(ctx, traineeMachine, earlier, { sides: ['TRAINEE'], given });
   const row = (await selectOptionalOwn(ctx.tx, earlier.programme, ctx.actor.memberId)) ?? fail('notFound');

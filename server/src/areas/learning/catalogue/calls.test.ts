@@ -19,7 +19,6 @@ import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { takeStep } from '../../../blocks/workflow/take-step.ts';
 import type { WriteContext } from '../../../platform/http/serve.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { appealMachine } from '../trainee/appeal-machine.ts';
 import { selectOptionalAppeal } from '../trainee/appeal-store.ts';
 import { remindOfSessions } from './jobs.ts';
@@ -554,7 +553,7 @@ describe('C9 a no-show', () => {
         locale: 'ko',
         actor: { memberId: staff.id },
         origin: { requestId: 'a test', ip: '127.0.0.1', userAgent: '' },
-      } as unknown as WriteContext<Actor>;
+      } as unknown as WriteContext;
       await takeStep(taker, appealMachine, row, {
         sides: ['DECIDER'],
         given: { action: 'ACCEPT', version: row.version },

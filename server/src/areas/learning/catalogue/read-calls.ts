@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import { enumWord } from '../../../blocks/reference/enum/rules.ts';
 import { listSteps } from '../../../blocks/workflow/step-call.ts';
 import { readCircumstances } from '../../../blocks/workflow/machine.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
@@ -147,12 +146,12 @@ export const readDraw: Reader<typeof catalogue.readDraw> = async (ctx, { params 
   return drawn ?? fail('notFound');
 };
 
-async function readRequirements(ctx: CallContext<Actor>, row: DetailRow) {
+async function readRequirements(ctx: CallContext, row: DetailRow) {
   const facts = await selectOptionalFacts(ctx.db, await factsAsked(ctx, row.id));
   return facts ? judgeRequirements(row, facts, ctx) : [];
 }
 
-async function presentOwn(ctx: CallContext<Actor>, place: OwnRow) {
+async function presentOwn(ctx: CallContext, place: OwnRow) {
   const isIn = sql<boolean>`t.member_id = ${ctx.actor.memberId}::uuid`;
   const row = (await selectOptionalTrainee(ctx.db, { id: place.traineeId, isIn })) ?? fail('notFound');
   const circumstances = await readCircumstances(ctx);

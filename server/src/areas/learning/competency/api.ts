@@ -2,7 +2,6 @@
 import type { CompetencyCode, ProgrammeType } from '@naru/contract/areas/learning/words.ts';
 import { PROGRAMME_PLACES, PROGRAMME_TYPES } from '@naru/contract/areas/learning/words.ts';
 
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import { finderOf } from '../catalogue/finder.ts';
 import { countAhead } from './store.ts';
@@ -16,7 +15,7 @@ export interface ProgrammesAhead {
 }
 
 /** Counts the programmes ahead that the caller finds in each list that they may open, by competency. */
-export async function countProgrammesAhead(ctx: CallContext<Actor>): Promise<ProgrammesAhead[]> {
+export async function countProgrammesAhead(ctx: CallContext): Promise<ProgrammesAhead[]> {
   const types = PROGRAMME_TYPES.filter((type) => ctx.actor.rights.may(PROGRAMME_PLACES[type].menuId, 'R'));
   const counted = await Promise.all(
     types.map(async (type) => {

@@ -14,7 +14,7 @@ export const mayChange = ({ rights }: Actor, isClosed: boolean): boolean =>
 
 /** @param field where it is said that only the office may. @throws Failure `invalid` there, or at `reason` */
 export function checkClosed(
-  { actor, locale }: CallContext<Actor>,
+  { actor, locale }: CallContext,
   { isClosed, reason, field }: { readonly isClosed: boolean; readonly reason: string; readonly field: string },
 ): void {
   const say = completionWords[locale];
@@ -24,7 +24,7 @@ export function checkClosed(
 
 /** Tells who approved the closing what has changed since, unless they did it. */
 export async function tellApprover(
-  { tx, actor }: WriteContext<Actor>,
+  { tx, actor }: WriteContext,
   programmeId: string,
   settled: readonly Settled[],
 ): Promise<void> {

@@ -1,7 +1,6 @@
 import type { completion as calls } from '@naru/contract/areas/learning/completion.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import { networkOf } from '../../../platform/http/network.ts';
 import { takeFromWindow } from '../../../platform/http/rate.ts';
@@ -46,14 +45,14 @@ export const readOwnCertificate: Reader<typeof calls.readOwnCertificate> = async
   return { certificate: presentOwn(kept) };
 };
 
-async function issue(ctx: WriteContext<Actor>, kind: ListKind, year: number | null) {
+async function issue(ctx: WriteContext, kind: ListKind, year: number | null) {
   const number = await issueList(ctx, kind, year);
   const after = { kind, year };
   await writeAudit(ctx.tx, ctx, { action: 'certificates.issue', entity: CERTIFICATE, entityId: number, after });
   return { number };
 }
 
-const issued = async (_ctx: CallContext<Actor>, { number = '' }: { readonly number?: string }) => ({
+const issued = async (_ctx: CallContext, { number = '' }: { readonly number?: string }) => ({
   certificateNo: number,
 });
 

@@ -9,7 +9,6 @@ import { sql } from 'kysely';
 import { writePrivacyLog } from '../../../blocks/audit/privacy-store.ts';
 import { readCircumstances } from '../../../blocks/workflow/machine.ts';
 import { listSteps, writeStep } from '../../../blocks/workflow/step-call.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
@@ -35,11 +34,9 @@ import { completeAll, completeDue, withdrawAll } from './settle.ts';
 import { planSheet } from './sheet.ts';
 import { completionWords } from './words.ts';
 
-type Context = CallContext<Actor>;
+const isMine = ({ actor }: CallContext) => isLookedAfter(actor, 'U');
 
-const isMine = ({ actor }: Context) => isLookedAfter(actor, 'U');
-
-async function findProgramme(ctx: Context, id: string) {
+async function findProgramme(ctx: CallContext, id: string) {
   const found = await selectOptionalProgramme(ctx.db, { id, isIn: isMine(ctx), locale: ctx.locale });
   return found ?? fail('notFound');
 }
@@ -79,7 +76,7 @@ export const pageCompleters: Reader<typeof calls.pageCompleters> = async (ctx, {
 };
 
 /** Locks a programme of the caller's that is held. @throws Failure `notFound`; `conflict` where it was called off */
-async function holdProgramme(ctx: WriteContext<Actor>, id: string): Promise<HeldProgramme> {
+async function holdProgramme(ctx: WriteContext, id: string): Promise<HeldProgramme> {
   const programme = await findProgramme(ctx, id);
   const held = (await lockOptionalProgramme(ctx.tx, programme.id)) ?? fail('notFound');
   if (held.cancelledAt !== null) fail('conflict', { current: { id, isCancelled: true } });
@@ -87,7 +84,7 @@ async function holdProgramme(ctx: WriteContext<Actor>, id: string): Promise<Held
 }
 
 const counted = (count: number) => ({ completed: String(count) });
-const toCount = async (_ctx: Context, { completed = '0' }: { readonly completed?: string }) => ({
+const toCount = async (_ctx: CallContext, { completed = '0' }: { readonly completed?: string }) => ({
   completedCount: Number(completed),
 });
 
@@ -116,7 +113,7 @@ export const completeTrainees: Writer<typeof calls.completeTrainees> = {
 
 /** Lists those who are to be completed. @throws Failure `invalid` at the first who cannot be, or at `reason` */
 function judgeAll(
-  { locale, actor }: Context,
+  { locale, actor }: CallContext,
   asked: { readonly facts: readonly FactsRow[]; readonly ids: readonly string[]; readonly reason: string },
 ): string[] {
   const say = completionWords[locale];

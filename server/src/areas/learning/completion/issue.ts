@@ -3,7 +3,6 @@ import type { CertificateKind } from '@naru/contract/areas/learning/completion.t
 import { sql } from 'kysely';
 
 import type { Taker } from '../../../blocks/workflow/machine.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../platform/http/serve.ts';
 import { UNIVERSITY_NAME_EN, UNIVERSITY_NAME_KO } from '../../../platform/settings/portal-settings.ts';
@@ -80,7 +79,7 @@ export type ListKind = 'TRANSCRIPT' | 'STATEMENT';
  * Issues a list of what the caller completed, or gives the one that there is where nothing has changed since.
  * @throws Failure `notFound` where there is nothing to list
  */
-export async function issueList(ctx: WriteContext<Actor>, kind: ListKind, year: number | null): Promise<string> {
+export async function issueList(ctx: WriteContext, kind: ListKind, year: number | null): Promise<string> {
   const { tx, actor, now } = ctx;
   const isListed = kind === 'TRANSCRIPT' ? sql`p.type_code <> 'WORKSHOP'` : sql`p.type_code = 'WORKSHOP'`;
   const isOfYear = year === null ? sql`true` : sql`p.year = ${year}`;

@@ -15,8 +15,6 @@ const describeProgramme: Describe = (db, { entityIds, locale }) =>
 const SAID = {
   group: 'LEARNING',
   channels: ['IN_APP', 'EMAIL'],
-  isMandatory: false,
-  isUrgent: false,
   isSensitive: false,
   describe: describeTrainee,
 } as const;

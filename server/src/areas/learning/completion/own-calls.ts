@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { attachFiles, releaseFiles, selectFiles } from '../../../blocks/file/attach.ts';
 import { beginRecord } from '../../../blocks/workflow/begin-record.ts';
 import { expectVersion, takeStep } from '../../../blocks/workflow/take-step.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { isId } from '../../../platform/db/id.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
@@ -19,16 +18,14 @@ import { canHandIn, handInEnd, lacksOf, presentCompletion, stateOf } from './rul
 import { findOwnStanding } from './survey.ts';
 import { completionWords } from './words.ts';
 
-type Context = CallContext<Actor>;
-
-async function findPlace(ctx: Context, id: string): Promise<OwnPlace> {
+async function findPlace(ctx: CallContext, id: string): Promise<OwnPlace> {
   const { db, actor, locale } = ctx;
   const asked = { traineeIds: isId(id) ? [id] : [], memberId: actor.memberId, locale };
   const [place] = await selectOwnPlaces(db, asked);
   return place ?? fail('notFound');
 }
 
-const ownAssignment = (ctx: Context, db: Db, traineeId: string) =>
+const ownAssignment = (ctx: CallContext, db: Db, traineeId: string) =>
   selectOptionalAssignment(db, { traineeId, isIn: isOwn(ctx.actor), locale: ctx.locale });
 
 export async function presentAssignment(db: Db, row: AssignmentRow) {
@@ -96,7 +93,7 @@ interface HandedIn {
   };
 }
 
-async function handIn(ctx: WriteContext<Actor>, { place, earlier, body }: HandedIn): Promise<void> {
+async function handIn(ctx: WriteContext, { place, earlier, body }: HandedIn): Promise<void> {
   const { content, fileId, keepList } = body;
   const { traineeId } = place;
   if (!earlier) await insertAssignment(ctx.tx, { traineeId, content, fileId, at: ctx.now });
@@ -114,7 +111,7 @@ async function handIn(ctx: WriteContext<Actor>, { place, earlier, body }: Handed
 }
 
 function attach(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   given: { readonly traineeId: string; readonly fileId: string; readonly keepList: readonly number[] | undefined },
 ): Promise<number> {
   const { traineeId, fileId, keepList } = given;

@@ -2,7 +2,6 @@
 import { COMPLETION_MOST, type PlannedCompleter } from '@naru/contract/areas/learning/completion.ts';
 
 import { readOwnSheet } from '../../../blocks/file/own-sheet.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import { selectByNumbers, type NumberedFacts } from './desk-store.ts';
 import { lacksOf } from './rules.ts';
@@ -24,7 +23,7 @@ const plain = (text: string): string => text.replaceAll(/\s/g, '').toLowerCase()
 
 /** Plans what a sheet of the caller’s would do. @throws Failure `invalid` at `fileId` where it is no such table */
 export async function planSheet(
-  ctx: CallContext<Actor>,
+  ctx: CallContext,
   { programmeId, fileId }: { readonly programmeId: string; readonly fileId: string },
 ): Promise<SheetPlan> {
   const say = completionWords[ctx.locale];
@@ -55,7 +54,7 @@ interface Line {
   readonly seen: ReadonlySet<string>;
 }
 
-function problemOf({ locale, actor }: CallContext<Actor>, { number, found, seen }: Line): string | undefined {
+function problemOf({ locale, actor }: CallContext, { number, found, seen }: Line): string | undefined {
   const say = completionWords[locale];
   if (plain(number) === '') return say.empty;
   if (!found) return say.stranger;

@@ -10,7 +10,6 @@ import type { FormStatus } from '@naru/contract/areas/survey.ts';
 import type { SurveyContext, SurveyFacet, SurveySource } from '../../../blocks/manifest/survey-source.ts';
 import { enumWord } from '../../../blocks/reference/enum/rules.ts';
 import { findStandings } from '../../../blocks/survey/standing-store.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { isId } from '../../../platform/db/id.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import { koreanDate } from '../../../platform/time.ts';
@@ -28,7 +27,7 @@ function windowOf({ isCancelled, lastBeginsAt, lastEndsAt }: OwnPlace) {
 
 /** Finds where the person stands with the survey about their own place; undefined where none is open or comes. */
 export async function findOwnStanding(
-  { db, actor, now }: Pick<CallContext<Actor>, 'db' | 'actor' | 'now'>,
+  { db, actor, now }: Pick<CallContext, 'db' | 'actor' | 'now'>,
   place: OwnPlace,
 ): Promise<FormStatus | undefined> {
   const window = windowOf(place);

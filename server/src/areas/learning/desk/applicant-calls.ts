@@ -4,7 +4,6 @@ import { APPEAL_STEPS, DESK_TRAINEE_STEPS, TRAINEE_STATUSES } from '@naru/contra
 import { writeAudit } from '../../../blocks/audit/store.ts';
 import { readCircumstances, type Circumstances } from '../../../blocks/workflow/machine.ts';
 import { listSteps, writeStep } from '../../../blocks/workflow/step-call.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
@@ -148,7 +147,7 @@ export const stepTrainees: Writer<typeof applicantDesk.stepTrainees> = {
 };
 
 async function rejectTogether(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   rows: readonly TraineeRow[],
   reason: string,
 ): Promise<{ moved: TraineeRow[]; left: LeftTrainee[] }> {

@@ -8,7 +8,6 @@ import { beginRecord } from '../../../blocks/workflow/begin-record.ts';
 import { readCircumstances } from '../../../blocks/workflow/machine.ts';
 import { listSteps, writeStep } from '../../../blocks/workflow/step-call.ts';
 import { takeStep } from '../../../blocks/workflow/take-step.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
@@ -33,8 +32,6 @@ import { readOptionalDetail } from './detail.ts';
 import { selectApprovalsOf, selectOptionalDetail, selectOptionalEarlier } from './detail-store.ts';
 import { presentApproval, semesterName } from './present.ts';
 import { deskWords } from './words.ts';
-
-type Context = CallContext<Actor>;
 
 export const submitApproval: Writer<typeof programmeDesk.submitApproval> = {
   apply: async (ctx, { params, body }) => {
@@ -62,7 +59,7 @@ function canAsk(programme: HeldProgramme, kind: ApprovalKind, now: Date): boolea
 }
 
 async function askFirst(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   programme: HeldProgramme,
   { kind, note }: { readonly kind: ApprovalKind; readonly note: string },
 ): Promise<string> {
@@ -84,7 +81,7 @@ async function askFirst(
   return id;
 }
 
-async function askAgain(ctx: WriteContext<Actor>, id: string, note: string): Promise<string> {
+async function askAgain(ctx: WriteContext, id: string, note: string): Promise<string> {
   const row = (await selectOptionalApproval(ctx.tx, { id, isIn: sql`true` })) ?? fail('notFound');
   const given = { action: 'RESUBMIT', version: row.version, note } as const;
   await takeStep(ctx, approvalMachine, row, { sides: ['ORGANISER'], given });
@@ -132,7 +129,7 @@ export const readApproval: Reader<typeof approvals.readApproval> = async (ctx, {
   return { approval: { ...presentApproval(view), stepList }, programme, earlier };
 };
 
-async function listDecisions(ctx: Context, row: ApprovalRow) {
+async function listDecisions(ctx: CallContext, row: ApprovalRow) {
   return listSteps(approvalMachine, DECIDE_APPROVAL_STEPS, {
     row,
     sides: decidingSides(ctx.actor.memberId, row),
@@ -140,7 +137,7 @@ async function listDecisions(ctx: Context, row: ApprovalRow) {
   });
 }
 
-async function readEarlier(ctx: Context, id: string): Promise<EarlierProgramme | null> {
+async function readEarlier(ctx: CallContext, id: string): Promise<EarlierProgramme | null> {
   const own = await selectOptionalDetail(ctx.db, id);
   const found = own && (await selectOptionalEarlier(ctx.db, { id, seriesId: own.seriesId }));
   if (!found) return null;

@@ -3,7 +3,6 @@ import type { programmeDesk } from '@naru/contract/areas/learning/desk/programme
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
 import { saveChange } from '../../../blocks/workflow/save-change.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
@@ -138,7 +137,7 @@ export const createProgramme: Writer<typeof programmeDesk.createProgramme> = {
   answer: async (_ctx, { id = '' }) => ({ programmeId: id }),
 };
 
-async function seriesOf(ctx: WriteContext<Actor>, id: string): Promise<string> {
+async function seriesOf(ctx: WriteContext, id: string): Promise<string> {
   const isIn = await selectIsInScope(ctx.tx, id, isLookedAfter(ctx.actor, 'RR'));
   const earlier = isIn ? await selectOptionalDetail(ctx.tx, id) : undefined;
   return earlier?.seriesId ?? fail('notFound');

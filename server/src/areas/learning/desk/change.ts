@@ -4,7 +4,6 @@ import type { FieldError } from '@naru/contract/envelope.ts';
 
 import { takeTimes } from '../../../blocks/calendar/store.ts';
 import { saveChange } from '../../../blocks/workflow/save-change.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { Failure, fail } from '../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../platform/http/serve.ts';
 import { bumpWaiting } from '../approval/store.ts';
@@ -27,11 +26,9 @@ import {
 import { tellOfChange } from './notifications.ts';
 import { deskWords } from './words.ts';
 
-type Context = WriteContext<Actor>;
-
 /** @throws Failure `invalid` with the fields that can't be so, `conflict` where somebody was faster or it is over */
 export async function changeForm(
-  ctx: Context,
+  ctx: WriteContext,
   programme: HeldProgramme,
   { version, form }: { readonly version: number; readonly form: ProgrammeInput },
 ): Promise<void> {
@@ -87,7 +84,7 @@ interface Judged {
   readonly hasTrainees: boolean;
 }
 
-function judgeChange(ctx: Context, { programme, before, form, changes, hasTrainees }: Judged): FieldError[] {
+function judgeChange(ctx: WriteContext, { programme, before, form, changes, hasTrainees }: Judged): FieldError[] {
   const say = deskWords[ctx.locale];
   const problems: FieldError[] = [];
   const used = programme.taken + programme.held;
@@ -113,7 +110,7 @@ function judgeChange(ctx: Context, { programme, before, form, changes, hasTraine
 
 /** Moves the time of those with a place, and tells everybody; those who then have something else may leave freely. */
 async function followChange(
-  ctx: Context,
+  ctx: WriteContext,
   programme: HeldProgramme,
   { before, form, changes }: Pick<Judged, 'before' | 'form' | 'changes'>,
 ): Promise<void> {

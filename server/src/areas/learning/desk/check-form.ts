@@ -18,8 +18,6 @@ import {
 } from './people-store.ts';
 import { deskWords } from './words.ts';
 
-type Context = CallContext<Actor>;
-
 /** Says where somebody may organise, and whom they may name as the manager. */
 export function reachOf({ rights, departmentCodes }: Actor): {
   readonly departmentCodes: readonly string[] | null;
@@ -34,7 +32,7 @@ export function reachOf({ rights, departmentCodes }: Actor): {
  * @param before the form as it is saved; what was allowed then stays so
  * @throws Failure `invalid` with every field that does not hold
  */
-export async function checkForm(ctx: Context, form: ProgrammeInput, before?: ProgrammeInput): Promise<void> {
+export async function checkForm(ctx: CallContext, form: ProgrammeInput, before?: ProgrammeInput): Promise<void> {
   const say = deskWords[ctx.locale];
   const terms = await selectTerms(ctx.db);
   const term = terms.find(({ year, semester }) => year === form.year && semester === form.semstrCode);
@@ -45,7 +43,7 @@ export async function checkForm(ctx: Context, form: ProgrammeInput, before?: Pro
   if (problems.length > 0) throw new Failure('invalid', { fields: problems });
 }
 
-async function checkPlaces(ctx: Context, form: ProgrammeInput, before?: ProgrammeInput): Promise<FieldError[]> {
+async function checkPlaces(ctx: CallContext, form: ProgrammeInput, before?: ProgrammeInput): Promise<FieldError[]> {
   const say = deskWords[ctx.locale];
   const problems: FieldError[] = [];
   const known = await selectKnownDepartments(ctx.db, [form.deptCode, ...form.audienceDeptList]);
@@ -64,7 +62,7 @@ async function checkPlaces(ctx: Context, form: ProgrammeInput, before?: Programm
   return problems;
 }
 
-async function checkPeople(ctx: Context, form: ProgrammeInput, before?: ProgrammeInput): Promise<FieldError[]> {
+async function checkPeople(ctx: CallContext, form: ProgrammeInput, before?: ProgrammeInput): Promise<FieldError[]> {
   const say = deskWords[ctx.locale];
   const problems: FieldError[] = [];
   const { memberId } = ctx.actor;

@@ -6,7 +6,6 @@ import type { RawBuilder } from 'kysely';
 
 import { readCircumstances } from '../../../blocks/workflow/machine.ts';
 import { listSteps } from '../../../blocks/workflow/step-call.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import { approvalMachine } from '../approval/machine.ts';
 import { selectOptionalApproval } from '../approval/store.ts';
@@ -25,11 +24,9 @@ import {
 import { selectOptionalDeskRow, type DeskAsked } from './list-store.ts';
 import { presentDetail, type AskStep } from './present.ts';
 
-type Context = CallContext<Actor>;
-
 /** @param isIn the scope that the programme has to be in; @param seesAll where its people, money and approvals are shown too */
 export async function readOptionalDetail(
-  ctx: Context,
+  ctx: CallContext,
   { id, isIn, seesAll }: { readonly id: string; readonly seesAll: RawBuilder<boolean> } & Pick<DeskAsked, 'isIn'>,
 ): Promise<DeskProgrammeDetail | undefined> {
   const { db, locale, now, actor } = ctx;
@@ -75,7 +72,7 @@ export async function readOptionalDetail(
 }
 
 async function listAskSteps(
-  ctx: Context,
+  ctx: CallContext,
   approvals: readonly ApprovalView[],
   mayChange: boolean,
 ): Promise<Map<string, AskStep[]>> {

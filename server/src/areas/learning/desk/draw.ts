@@ -2,7 +2,6 @@
 import { randomBytes } from 'node:crypto';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { WriteContext } from '../../../platform/http/serve.ts';
 import { updateSeats, type HeldProgramme } from '../core/programme-store.ts';
 import { drawOrder, freeSeats, offerEnd } from '../core/rules.ts';
@@ -13,7 +12,7 @@ import { markDrawn, placeInOrder } from './draw-store.ts';
 const SEED_BYTES = 16;
 
 /** The programme is locked, and everybody who applied stands in no queue yet. */
-export async function drawProgramme(ctx: WriteContext<Actor>, programme: HeldProgramme): Promise<void> {
+export async function drawProgramme(ctx: WriteContext, programme: HeldProgramme): Promise<void> {
   const { tx, now } = ctx;
   const applicants = await selectInState(tx, programme, ['APPLY']);
   const seed = randomBytes(SEED_BYTES).toString('hex');

@@ -15,8 +15,6 @@ const describe: Describe = (db, { entityIds, recipientId, locale }) =>
 const SAID = {
   group: 'LEARNING',
   channels: ['IN_APP', 'EMAIL'],
-  isMandatory: false,
-  isUrgent: false,
   isSensitive: false,
   describe,
 } as const;

@@ -15,8 +15,6 @@ const describeDesk: Describe = (db, { entityIds, locale }) => selectDeskTitles(d
 const SAID = {
   group: 'LEARNING',
   channels: ['IN_APP', 'EMAIL'],
-  isMandatory: false,
-  isUrgent: false,
   isSensitive: false,
 } as const;
 

@@ -2,7 +2,6 @@ import { type badgeGrants as calls } from '@naru/contract/areas/portfolio/badge-
 import { BADGE_DESK_MOST } from '@naru/contract/areas/portfolio/badge-class.ts';
 
 import { writePrivacyLog } from '../../../blocks/audit/privacy-store.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, Writer } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
@@ -19,7 +18,7 @@ import { badgeWords } from './words.ts';
 const LEAST_SEARCH = 2;
 
 /** Writes down whose badges were looked at. */
-async function noteReading(ctx: CallContext<Actor>, subjectIds: readonly string[]): Promise<void> {
+async function noteReading(ctx: CallContext, subjectIds: readonly string[]): Promise<void> {
   if (subjectIds.length === 0) return;
   const fields = ['name', 'number', 'badge'];
   const entry = { action: 'R', menuId: DESK_MENU, subjectIds: [...new Set(subjectIds)], fields, reason: null } as const;

@@ -14,8 +14,6 @@ const OWN_BADGES = '/portfolio/badge/my';
 const SAID = {
   group: 'LEARNING',
   channels: ['IN_APP', 'EMAIL'],
-  isMandatory: false,
-  isUrgent: false,
   isSensitive: false,
   describe: describeBadge,
   isFor: (actor) => actor.rights.may(OWN_MENU, 'R'),

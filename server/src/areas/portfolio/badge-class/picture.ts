@@ -1,6 +1,5 @@
 /** Own pictures of badges: everybody who sees badges sees them, the office changes them. */
 import { attachFiles, releaseFiles } from '../../../blocks/file/attach.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { FileRights } from '../../../platform/files/files.ts';
 import type { WriteContext } from '../../../platform/http/serve.ts';
 import { selectHasClass } from './picture-store.ts';
@@ -21,7 +20,7 @@ export const badgePictureRights: FileRights = {
 
 /** Attaches the picture that a class names, and releases the one before. @throws Failure `invalid` at the field */
 export async function savePicture(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   classId: string,
   { before, after }: { readonly before: string | null; readonly after: string | null },
 ): Promise<void> {

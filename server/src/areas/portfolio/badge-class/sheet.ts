@@ -5,7 +5,6 @@ import type { GrantColumn } from '@naru/contract/areas/portfolio/badge-grant.ts'
 import { BADGE_MOST } from '@naru/contract/areas/portfolio/badge-words.ts';
 
 import { readOwnSheet } from '../../../blocks/file/own-sheet.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { failField } from '../../../platform/http/failure.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import { selectHolders, type GrantedClass } from './grant-store.ts';
@@ -23,14 +22,14 @@ export interface SheetPlan {
 }
 
 /** Reads a sheet of the caller’s. @throws Failure `invalid` at `fileId` where it is no such table */
-export async function readLines(ctx: CallContext<Actor>, fileId: string): Promise<readonly SheetCells[]> {
+export async function readLines(ctx: CallContext, fileId: string): Promise<readonly SheetCells[]> {
   const missing = badgeWords[ctx.locale].columns;
   return readOwnSheet(ctx, { fileId, mostRows: BADGE_MOST.rows, columns: COLUMN_NAMES, optional: OPTIONAL, missing });
 }
 
 /** Plans what the lines of a sheet would grant. @throws Failure `invalid` at `fileId` where the class is not open */
 export async function planLines(
-  { db, locale }: Pick<CallContext<Actor>, 'db' | 'locale'>,
+  { db, locale }: Pick<CallContext, 'db' | 'locale'>,
   lines: readonly SheetCells[],
   to: GrantedClass,
 ): Promise<SheetPlan> {

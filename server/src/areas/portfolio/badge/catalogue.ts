@@ -2,7 +2,6 @@
 import type { BadgeConditionStep, CatalogueBadge } from '@naru/contract/areas/portfolio/badge.ts';
 import type { BadgeCondition } from '@naru/contract/areas/portfolio/badge-words.ts';
 
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import { selectSeriesNow, type SeriesNow } from '../../learning/api.ts';
 import { progressOf } from '../badge-class/progress.ts';
@@ -10,8 +9,6 @@ import { describeClass } from './present.ts';
 import { partDone, standingOf } from './rules.ts';
 import { selectNamed, selectStanding, type ClassRow } from './store.ts';
 import { wayTo } from './ways.ts';
-
-type Context = CallContext<Actor>;
 
 export interface Measured {
   readonly badge: CatalogueBadge;
@@ -25,9 +22,9 @@ interface Named {
 }
 
 /** Students and alumni earn badges; others read the catalogue. */
-export const earnsBadges = ({ actor }: Context): boolean => actor.rights.scopes('PTF_BADGE', 'R').has('OWN');
+export const earnsBadges = ({ actor }: CallContext): boolean => actor.rights.scopes('PTF_BADGE', 'R').has('OWN');
 
-export async function measureClasses(ctx: Context, rows: readonly ClassRow[]): Promise<Measured[]> {
+export async function measureClasses(ctx: CallContext, rows: readonly ClassRow[]): Promise<Measured[]> {
   const { db, actor, now } = ctx;
   const rules = rows.flatMap(({ rule }) => (rule === null ? [] : [rule]));
   const conditions = rules.flatMap(({ conditionList }) => conditionList);
@@ -63,7 +60,7 @@ export async function measureClasses(ctx: Context, rows: readonly ClassRow[]): P
 }
 
 async function readNames(
-  { db, now }: Context,
+  { db, now }: CallContext,
   conditions: readonly BadgeCondition[],
   known: readonly ClassRow[],
 ): Promise<Named> {

@@ -1,7 +1,6 @@
 import type { ownBadges as calls } from '@naru/contract/areas/portfolio/badge.ts';
 import type { CompetencyCode } from '@naru/contract/areas/learning/words.ts';
 
-import type { Actor } from '../../../platform/access/actor.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader } from '../../../platform/http/serve.ts';
 import { findProgrammesFor } from '../../learning/api.ts';
@@ -37,7 +36,7 @@ export const readCatalogueBadge: Reader<typeof calls.readCatalogueBadge> = async
 };
 
 /** Finds a programme for the first thing that is missing and that programmes of a competency bring. */
-async function findOffer(ctx: CallContext<Actor>, { competency }: ClassRow, { badge }: Measured) {
+async function findOffer(ctx: CallContext, { competency }: ClassRow, { badge }: Measured) {
   const missing = badge.conditionList.filter(({ progress }) => progress !== null && !progress.isMet);
   const wanted = missing.flatMap(({ condition }): CompetencyCode[] => {
     if (condition.kind !== 'PROGRAMMES' && condition.kind !== 'HOURS') return [];

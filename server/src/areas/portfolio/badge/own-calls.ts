@@ -1,7 +1,6 @@
 import type { ownBadges as calls, OwnBadgeDetail } from '@naru/contract/areas/portfolio/badge.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, Writer } from '../../../platform/http/serve.ts';
 import { BADGE } from '../badge-class/grant.ts';
@@ -18,8 +17,6 @@ import {
   updateNamePublic,
 } from './store.ts';
 
-type Context = CallContext<Actor>;
-
 export const listOwnBadges: Reader<typeof calls.listOwnBadges> = async (ctx) => {
   const { db, actor, now } = ctx;
   const [rows, listed] = await Promise.all([selectOwnBadges(db, actor.memberId), selectListed(db)]);
@@ -29,7 +26,7 @@ export const listOwnBadges: Reader<typeof calls.listOwnBadges> = async (ctx) => 
 };
 
 /** @throws Failure `notFound` for somebody else's, too */
-async function findOwn(ctx: Context, id: string): Promise<OwnBadgeDetail> {
+async function findOwn(ctx: CallContext, id: string): Promise<OwnBadgeDetail> {
   const { db, actor, now, platform } = ctx;
   const { memberId } = actor;
   const row = (await selectOptionalOwnBadge(db, { id, memberId })) ?? fail('notFound');

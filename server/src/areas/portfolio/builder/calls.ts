@@ -8,7 +8,6 @@ import type { FieldError } from '@naru/contract/envelope.ts';
 import { findPosingLink, picturesOf } from '../../../blocks/board/core/rich-text.ts';
 import { selectFiles } from '../../../blocks/file/attach.ts';
 import type { ResumeSource } from '../../../blocks/manifest/resume-source.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
@@ -27,10 +26,8 @@ import {
 } from './store.ts';
 import { builderWords, sayProblem } from './words.ts';
 
-type WriteCtx = WriteContext<Actor>;
-
 /** @throws Failure `notFound` for somebody else's, too */
-async function findOwn({ db, actor }: CallContext<Actor>, id: string): Promise<DraftRow> {
+async function findOwn({ db, actor }: CallContext, id: string): Promise<DraftRow> {
   return (await selectOptionalDraft(db, { id, memberId: actor.memberId })) ?? fail('notFound');
 }
 
@@ -103,7 +100,7 @@ interface Sides {
 
 /** @throws Failure `invalid` at the entries that name what the university does not know of the person */
 async function settle(
-  { tx, actor, locale }: WriteCtx,
+  { tx, actor, locale }: WriteContext,
   sources: readonly ResumeSource[],
   { sent, earlier }: Sides,
 ): Promise<SavedDraft> {
@@ -120,7 +117,7 @@ async function settle(
 }
 
 /** @throws Failure `invalid` where a badge or a résumé of somebody else is named; what stood here before may stay */
-async function expectOwn({ tx, actor, locale }: WriteCtx, now: PortfolioContent, before: PortfolioContent) {
+async function expectOwn({ tx, actor, locale }: WriteContext, now: PortfolioContent, before: PortfolioContent) {
   const words = builderWords[locale];
   const badges = listNewIds(listBadgeIds(now), listBadgeIds(before));
   const resumes = listNewIds(listResumeIds(now), listResumeIds(before));

@@ -11,7 +11,6 @@ import type { FieldError } from '@naru/contract/envelope.ts';
 import type { FileExtension } from '@naru/contract/shared/file.ts';
 
 import { attachFiles, lockFiles } from '../../../blocks/file/attach.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { FileRights } from '../../../platform/files/files.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../platform/http/serve.ts';
@@ -35,7 +34,7 @@ const EXTENSIONS: Readonly<Record<NamedFile['use'], readonly FileExtension[]>> =
 const nameOf = ({ fileId, fileSn }: NamedFile): string => `${fileId}/${fileSn}`;
 
 /** Attaches what was uploaded since the last save. @throws Failure `invalid` at the places of files that don't hold */
-export async function attachNamed(ctx: WriteContext<Actor>, id: string, content: PortfolioContent): Promise<void> {
+export async function attachNamed(ctx: WriteContext, id: string, content: PortfolioContent): Promise<void> {
   const files = listFiles(content);
   const hung = await selectHung(ctx.tx, id, files);
   const fresh = new Map(files.filter((file) => !hung.has(nameOf(file))).map(({ fileId, path }) => [fileId, path]));
@@ -49,7 +48,7 @@ export async function attachNamed(ctx: WriteContext<Actor>, id: string, content:
 }
 
 /** @throws Failure `invalid` where a file is not there, or of a kind that its place does not take */
-async function expectKinds({ tx, locale }: WriteContext<Actor>, files: readonly NamedFile[]): Promise<void> {
+async function expectKinds({ tx, locale }: WriteContext, files: readonly NamedFile[]): Promise<void> {
   const words = builderWords[locale];
   const extensions = await selectExtensions(
     tx,

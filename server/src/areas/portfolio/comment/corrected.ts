@@ -1,6 +1,5 @@
 import type { CorrectedPaper, CorrectedRound } from '@naru/contract/areas/portfolio/comment.ts';
 
-import type { Actor } from '../../../platform/access/actor.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import { presentView } from '../core/present-view.ts';
@@ -19,7 +18,7 @@ type Answers = ReadonlyMap<string, AnswerRow>;
 
 /** Presents a paper with its rounds, and one of them whole. @throws Failure `notFound` for a round of another paper */
 export async function presentCorrected(
-  ctx: CallContext<Actor>,
+  ctx: CallContext,
   paper: PaperRow,
   correctionId: string | undefined,
 ): Promise<CorrectedPaper> {

@@ -1,7 +1,6 @@
 import type { CommentDecision } from '@naru/contract/areas/portfolio/comment.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../platform/http/serve.ts';
 import { keepAnswer, lockOptionalAnswer, updateAnswer, type AnswerRow } from './answer-store.ts';
@@ -24,7 +23,7 @@ interface Held {
 }
 
 /** Locks the answer first, as each save of it does, and then the comment. @throws Failure `notFound` */
-async function holdBoth(ctx: WriteContext<Actor>, id: string): Promise<Held> {
+async function holdBoth(ctx: WriteContext, id: string): Promise<Held> {
   const asked = { id, isIn: isOwnAnswered(ctx.actor, 'U') };
   const found = (await selectOptionalComment(ctx.tx, asked)) ?? fail('notFound');
   const answer = found.questionId === null ? undefined : await lockOptionalAnswer(ctx.tx, found.questionId);
@@ -40,7 +39,7 @@ const currentOf = ({ row, answer }: Held) => ({
 });
 
 /** Writes what a student made of a comment; to accept changes the answer in the same save. @throws Failure */
-export async function decide(ctx: WriteContext<Actor>, id: string, given: Given): Promise<void> {
+export async function decide(ctx: WriteContext, id: string, given: Given): Promise<void> {
   const held = await holdBoth(ctx, id);
   const { row, answer } = held;
   if (row.version !== given.version || !canFollow(row.status, given.decision))
@@ -60,7 +59,7 @@ export async function decide(ctx: WriteContext<Actor>, id: string, given: Given)
   await writeAudit(ctx.tx, ctx, { action: 'letterComments.decide', entity: COMMENT, entityId: row.id, after });
 }
 
-async function changeAnswer({ tx, now }: WriteContext<Actor>, before: AnswerRow, answer: string): Promise<void> {
+async function changeAnswer({ tx, now }: WriteContext, before: AnswerRow, answer: string): Promise<void> {
   const { questionId, version } = before;
   await keepAnswer(tx, before, now);
   if (!(await updateAnswer(tx, { questionId, version, answer, at: now }))) fail('conflict');

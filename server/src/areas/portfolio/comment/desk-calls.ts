@@ -2,7 +2,6 @@ import type { letterCommentDesk as calls } from '@naru/contract/areas/portfolio/
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
 import { saveChange } from '../../../blocks/workflow/save-change.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import {
   nothing,
@@ -59,7 +58,7 @@ export const listDeskComments: Reader<typeof calls.listDeskComments> = async (ct
   };
 };
 
-const answerComment = async (ctx: CallContext<Actor>, id: string) => {
+const answerComment = async (ctx: CallContext, id: string) => {
   const row = await selectOptionalComment(ctx.db, { id, isIn: isReadable(ctx.actor, ctx.now) });
   return { comment: presentComment(row ?? fail('notFound')) };
 };
@@ -73,7 +72,7 @@ export const addComment: Writer<typeof calls.addComment> = {
 };
 
 /** Locks a comment that the caller may change. @throws Failure `notFound` */
-const holdComment = async (ctx: WriteContext<Actor>, id: string): Promise<CommentRow> =>
+const holdComment = async (ctx: WriteContext, id: string): Promise<CommentRow> =>
   (await lockOptionalComment(ctx.tx, { id, isIn: isCorrecting(ctx.actor) })) ?? fail('notFound');
 
 export const changeComment: Writer<typeof calls.changeComment> = {

@@ -1,6 +1,5 @@
 import type { letterComments as calls } from '@naru/contract/areas/portfolio/comment.ts';
 
-import type { Actor } from '../../../platform/access/actor.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, Writer } from '../../../platform/http/serve.ts';
 import { koreanDate } from '../../../platform/time.ts';
@@ -31,7 +30,7 @@ export const readCorrected: Reader<typeof calls.readCorrected> = async (ctx, { p
 };
 
 /** Logs the reading before the answer: what cannot be logged is not shown. */
-async function noteView(ctx: CallContext<Actor>, { paperId, memberId, audience }: PaperRow): Promise<void> {
+async function noteView(ctx: CallContext, { paperId, memberId, audience }: PaperRow): Promise<void> {
   if (audience === null) return;
   const view = { paper: 'LETTER', paperId, audience, ownerId: memberId } as const;
   const how = { menuId: PAPER_MENU, fields: ['answer', 'comment'] };

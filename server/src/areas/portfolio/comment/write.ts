@@ -5,7 +5,6 @@ import type { PaperSnapshot } from '@naru/contract/areas/portfolio/snapshot.ts';
 import { PAPER_MOST } from '@naru/contract/areas/portfolio/words.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../platform/http/serve.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
@@ -57,7 +56,7 @@ function listTitles({ resume }: PaperSnapshot): ReadonlySet<string> | undefined 
 }
 
 /** Writes a comment once, however often it is sent. @throws Failure */
-export async function writeComment(ctx: WriteContext<Actor>, id: string, body: CommentGiven): Promise<void> {
+export async function writeComment(ctx: WriteContext, id: string, body: CommentGiven): Promise<void> {
   const { tx, actor, now, locale } = ctx;
   const isIn = isCorrecting(actor);
   const request = (await lockOptionalRequest(tx, id, isIn)) ?? fail('notFound');
@@ -78,7 +77,7 @@ export async function writeComment(ctx: WriteContext<Actor>, id: string, body: C
 }
 
 /** Finds where the words stand by now: the student may have gone on writing. */
-async function findNow(ctx: WriteContext<Actor>, { questionId, place, quote, frozen }: Place) {
+async function findNow(ctx: WriteContext, { questionId, place, quote, frozen }: Place) {
   if (questionId === null || frozen === null) return null;
   const answer = (await lockOptionalAnswer(ctx.tx, questionId))?.answer;
   if (answer === undefined) return null;

@@ -1,7 +1,6 @@
 import type { correctionDesk as calls } from '@naru/contract/areas/portfolio/correction-desk.ts';
 
 import { readCircumstances } from '../../../blocks/workflow/machine.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
@@ -16,8 +15,6 @@ import { presentHistory } from './history.ts';
 import { presentQueued } from './present.ts';
 import { readerOf } from './reader.ts';
 import { isInTab, isReached, statusOf } from './tabs-sql.ts';
-
-type Context = CallContext<Actor>;
 
 export const pageCorrections: Reader<typeof calls.pageCorrections> = async (ctx, { query }) => {
   const { db, actor, now, locale } = ctx;
@@ -57,7 +54,7 @@ export const pageCorrections: Reader<typeof calls.pageCorrections> = async (ctx,
   };
 };
 
-const timesOf = ({ now, locale }: Context) => ({ now, soonUntil: soonUntil(now), locale });
+const timesOf = ({ now, locale }: CallContext) => ({ now, soonUntil: soonUntil(now), locale });
 
 export const listCorrectorLoads: Reader<typeof calls.listCorrectorLoads> = async (ctx) => {
   if (!handsOut(ctx.actor, 'R')) fail('forbidden');

@@ -2,7 +2,6 @@ import type { correctionDesk as calls } from '@naru/contract/areas/portfolio/cor
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
 import { saveChange } from '../../../blocks/workflow/save-change.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
@@ -24,7 +23,7 @@ const MOST_TEMPLATES = 100;
 
 type Privilege = 'C' | 'U' | 'D';
 
-const keepsShared = ({ actor }: CallContext<Actor>, privilege: Privilege): boolean =>
+const keepsShared = ({ actor }: CallContext, privilege: Privilege): boolean =>
   actor.rights.scopes(DESK_MENU, privilege).has('ALL');
 
 export const listTemplates: Reader<typeof calls.listTemplates> = async (ctx) => {
@@ -57,7 +56,7 @@ export const createTemplate: Writer<typeof calls.createTemplate> = {
 };
 
 /** Holds a template that the caller may change; everybody's is there for all, and changed by who keeps it. */
-async function holdTemplate(ctx: WriteContext<Actor>, id: string, privilege: Privilege): Promise<TemplateRow> {
+async function holdTemplate(ctx: WriteContext, id: string, privilege: Privilege): Promise<TemplateRow> {
   const found = (await lockOptionalTemplate(ctx.tx, { id, memberId: ctx.actor.memberId })) ?? fail('notFound');
   if (found.ownerId === null && !keepsShared(ctx, privilege)) fail('forbidden');
   return found;

@@ -4,7 +4,6 @@ import { CORRECTOR_KINDS, PAPER_MOST } from '@naru/contract/areas/portfolio/word
 import { addDays } from '../../../blocks/calendar/hours.ts';
 import { selectHolidays } from '../../../blocks/calendar/store.ts';
 import { beginRecord } from '../../../blocks/workflow/begin-record.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { newId } from '../../../platform/db/id.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
@@ -22,8 +21,6 @@ import { isOwn } from './scope-sql.ts';
 import { CORRECTION, countOpen, insertCorrection, lockRequester, selectRounds, type PaperAsked } from './store.ts';
 import { correctionWords } from './words.ts';
 
-type Context = CallContext<Actor>;
-
 async function readHolidays(db: Db, now: Date): Promise<ReadonlySet<string>> {
   const from = koreanDate(now);
   const rows = await selectHolidays(db, { from, to: addDays(from, HOLIDAY_RANGE) }, 'ko');
@@ -31,7 +28,7 @@ async function readHolidays(db: Db, now: Date): Promise<ReadonlySet<string>> {
 }
 
 /** Lists the kinds of correctors with who that is for the caller now. */
-async function listKinds({ db, actor, now, locale }: Context) {
+async function listKinds({ db, actor, now, locale }: CallContext) {
   const rows = await selectWanted(db, { memberId: actor.memberId, today: koreanDate(now) }, locale);
   return CORRECTOR_KINDS.map((wanted) => {
     const found = rows.filter(({ kind }) => wanted === 'ANY' || kind === wanted);
@@ -127,7 +124,7 @@ export const createCorrection = (sources: Sources): Writer<typeof calls.createCo
 
 /** @throws Failure `invalid` at its field where the paper cannot be handed in now */
 async function refuse(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   asked: { readonly isOpen: boolean; readonly wanted: (typeof CORRECTOR_KINDS)[number]; readonly dueOn: string | null },
 ): Promise<void> {
   const say = correctionWords[ctx.locale];

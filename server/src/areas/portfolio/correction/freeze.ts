@@ -5,7 +5,6 @@ import type { PaperSnapshot, SnapshotQuestion } from '@naru/contract/areas/portf
 import type { PaperLanguage } from '@naru/contract/areas/portfolio/words.ts';
 import type { z } from 'zod';
 
-import type { Actor } from '../../../platform/access/actor.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../platform/http/serve.ts';
 import { keepShown } from '../core/keep-shown.ts';
@@ -34,7 +33,7 @@ export interface FrozenPaper {
 }
 
 /** Refuses papers that are somebody else's or were deleted. @throws Failure `notFound`, `invalid` at its field */
-export async function expectOwn(ctx: WriteContext<Actor>, { letterId, resumeId }: PaperAsked): Promise<void> {
+export async function expectOwn(ctx: WriteContext, { letterId, resumeId }: PaperAsked): Promise<void> {
   const { tx, actor, locale } = ctx;
   const say = correctionWords[locale];
   if (letterId === null && resumeId === null) failField('letterId', say.nothing);
@@ -48,7 +47,7 @@ export async function expectOwn(ctx: WriteContext<Actor>, { letterId, resumeId }
 }
 
 /** Reads what is handed in, holds it, and keeps a version of each part. @throws Failure `invalid` at its field */
-export async function freezePapers(ctx: WriteContext<Actor>, asked: Asked, sources: Sources): Promise<FrozenPaper> {
+export async function freezePapers(ctx: WriteContext, asked: Asked, sources: Sources): Promise<FrozenPaper> {
   const letter = asked.letterId === null ? null : await freezeLetter(ctx, asked.letterId, asked.questionIdList);
   const language = letter?.language ?? asked.language;
   const { resumeId } = asked;
@@ -58,7 +57,7 @@ export async function freezePapers(ctx: WriteContext<Actor>, asked: Asked, sourc
   return { title, company: letter?.frozen.company ?? '', snapshot, characters: countSnapshot(snapshot) };
 }
 
-async function freezeLetter(ctx: WriteContext<Actor>, letterId: string, questionIds: readonly string[]) {
+async function freezeLetter(ctx: WriteContext, letterId: string, questionIds: readonly string[]) {
   const { tx, actor, now, locale } = ctx;
   const say = correctionWords[locale];
   const found = await selectOptionalLetter(tx, { id: letterId, memberId: actor.memberId });
@@ -81,7 +80,7 @@ interface ResumeAsked {
   readonly sources: Sources;
 }
 
-async function freezeResume(ctx: WriteContext<Actor>, { resumeId, language, sources }: ResumeAsked) {
+async function freezeResume(ctx: WriteContext, { resumeId, language, sources }: ResumeAsked) {
   const { tx, actor, now } = ctx;
   const found = await lockOptionalResume(tx, { id: resumeId, memberId: actor.memberId });
   if (!found) return fail('notFound');

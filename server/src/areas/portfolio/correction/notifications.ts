@@ -23,8 +23,6 @@ const describeTaken: Describe = async (db, { entityIds, recipientId, locale }) =
 const SAID = {
   group: 'LEARNING',
   channels: ['IN_APP', 'EMAIL'],
-  isMandatory: false,
-  isUrgent: false,
   isSensitive: false,
 } as const;
 const TO_STUDENT = {

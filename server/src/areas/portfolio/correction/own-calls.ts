@@ -3,7 +3,6 @@ import { OWN_CORRECTION_STEPS } from '@naru/contract/areas/portfolio/words.ts';
 
 import { readCircumstances } from '../../../blocks/workflow/machine.ts';
 import { listSteps, writeStep } from '../../../blocks/workflow/step-call.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader } from '../../../platform/http/serve.ts';
 import { presentView } from '../core/present-view.ts';
@@ -18,7 +17,7 @@ import { countOpen, lockOptionalCorrection, selectOptionalContents, selectOption
 const MENU = 'PTF_CL';
 const LAST_VIEWS = { size: 50, offset: 0 };
 
-const asked = ({ actor, locale }: CallContext<Actor>, id: string) => ({
+const asked = ({ actor, locale }: CallContext, id: string) => ({
   id,
   isIn: isOwn(actor),
   isOffered: NOT_OFFERED,

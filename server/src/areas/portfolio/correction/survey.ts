@@ -6,7 +6,6 @@ import type { FormStatus } from '@naru/contract/areas/survey.ts';
 
 import type { SurveyContext, SurveySource } from '../../../blocks/manifest/survey-source.ts';
 import { findStandings } from '../../../blocks/survey/standing-store.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { isId } from '../../../platform/db/id.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import { DESK_MENU } from './scope-sql.ts';
@@ -23,7 +22,7 @@ const windowOf = (completedAt: Date) => ({
 
 /** Finds where the student stands with the survey about a request of their own; null where none is open or comes. */
 export async function findOwnStanding(
-  { db, actor, now }: Pick<CallContext<Actor>, 'db' | 'actor' | 'now'>,
+  { db, actor, now }: Pick<CallContext, 'db' | 'actor' | 'now'>,
   correction: { readonly id: string; readonly completedAt: Date | null },
 ): Promise<FormStatus | null> {
   if (correction.completedAt === null) return null;

@@ -4,7 +4,6 @@ import type { ResumeContent, ResumeItem } from '@naru/contract/areas/portfolio/r
 import { PAPER_MOST, type Both, type PaperLanguage } from '@naru/contract/areas/portfolio/words.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
@@ -29,8 +28,6 @@ import { writeJsonResume } from './export.ts';
 import { readJsonResume, takeIn, type ImportedResume } from './import.ts';
 import { showResume } from './shown.ts';
 import { exchangeWords } from './words.ts';
-
-type WriteCtx = WriteContext<Actor>;
 
 export const exportResume =
   (sources: Sources): Reader<typeof calls.exportResume> =>
@@ -109,7 +106,7 @@ interface Made {
   readonly content: ResumeContent;
 }
 
-async function makeResume({ tx, actor, locale, now }: WriteCtx, { title, content }: Made): Promise<string> {
+async function makeResume({ tx, actor, locale, now }: WriteContext, { title, content }: Made): Promise<string> {
   const { memberId } = actor;
   await lockShelf(tx, memberId);
   const count = await countResumes(tx, memberId);
@@ -124,7 +121,7 @@ interface Replaced {
 }
 
 /** Keeps the résumé as it was before. @throws Failure `notFound` for somebody else's, too */
-async function replaceContent({ tx, actor, now }: WriteCtx, { id, content, language }: Replaced): Promise<string> {
+async function replaceContent({ tx, actor, now }: WriteContext, { id, content, language }: Replaced): Promise<string> {
   const row = (await lockOptionalResume(tx, { id, memberId: actor.memberId })) ?? fail('notFound');
   const kept = { resumeId: id, reason: 'IMPORT', content: row.content, at: now } as const;
   await insertVersion(tx, { ...kept, most: PAPER_MOST.autoVersions });

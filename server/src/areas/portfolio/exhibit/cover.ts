@@ -2,7 +2,6 @@
 import type { exhibits as calls } from '@naru/contract/areas/portfolio/exhibit.ts';
 
 import { selectOptionalEntry, selectOptionalGroup } from '../../../blocks/file/store.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { ADDRESS_LIFE_MS, type PictureTicket } from '../../../platform/files/signature.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext, FileSender } from '../../../platform/http/serve.ts';
@@ -23,7 +22,7 @@ const ticketOf = (id: string, viewer: string, until: string): PictureTicket => (
 });
 
 /** Makes the address of a nomination’s picture for the caller’s session. */
-export function signCover({ actor, now, platform }: CallContext<Actor>, nominationId: string): string {
+export function signCover({ actor, now, platform }: CallContext, nominationId: string): string {
   const until = String(Math.floor((now.getTime() + ADDRESS_LIFE_MS) / 1000));
   const signature = platform.files.pictures.sign(ticketOf(nominationId, actor.sessionId, until));
   const search = new URLSearchParams({ viewer: actor.sessionId, until, signature });

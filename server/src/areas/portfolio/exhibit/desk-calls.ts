@@ -4,7 +4,6 @@ import { DESK_NOMINATION_STEPS } from '@naru/contract/areas/portfolio/exhibit-wo
 import { writeAudit } from '../../../blocks/audit/store.ts';
 import { readCircumstances } from '../../../blocks/workflow/machine.ts';
 import { listSteps, writeStep } from '../../../blocks/workflow/step-call.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, Writer } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
@@ -120,7 +119,7 @@ export const saveReview: Writer<typeof calls.saveReview> = {
   }),
 };
 
-const asked = ({ actor, locale }: CallContext<Actor>, privilege: 'RR' | 'U', id: string) => ({
+const asked = ({ actor, locale }: CallContext, privilege: 'RR' | 'U', id: string) => ({
   id,
   isIn: isHandled(actor, privilege),
   locale,

@@ -1,11 +1,10 @@
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import { renderForViewer } from '../page/viewer.ts';
 import type { FactSources } from '../start/facts.ts';
 
 /** Draws the version that is judged or exhibited, with what the university confirms of it today. */
 export async function drawFrozen(
-  ctx: CallContext<Actor>,
+  ctx: CallContext,
   sources: FactSources,
   asked: { readonly versionId: string; readonly isNameless: boolean },
 ) {

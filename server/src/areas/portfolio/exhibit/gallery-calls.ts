@@ -1,6 +1,5 @@
 import type { exhibits as calls } from '@naru/contract/areas/portfolio/exhibit.ts';
 
-import type { Actor } from '../../../platform/access/actor.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, Writer } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
@@ -19,7 +18,7 @@ import type { FactSources } from '../start/facts.ts';
 import { presentExhibit } from './present.ts';
 import { DESK_MENU, GALLERY_MENU, isExhibited } from './scope-sql.ts';
 
-const inGallery = ({ now }: CallContext<Actor>) => isExhibited(koreanDate(now));
+const inGallery = ({ now }: CallContext) => isExhibited(koreanDate(now));
 
 export const pageExhibits: Reader<typeof calls.pageExhibits> = async (ctx, { query }) => {
   const { db, actor, locale } = ctx;

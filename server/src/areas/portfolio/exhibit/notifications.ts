@@ -17,8 +17,6 @@ const describeRemark: Describe = (db, asked) => selectRemarkedTitles(db, asked);
 const SAID = {
   group: 'LEARNING',
   channels: ['IN_APP', 'EMAIL'],
-  isMandatory: false,
-  isUrgent: false,
   isSensitive: false,
 } as const;
 const TO_OWNER = {

@@ -4,7 +4,6 @@ import { OWN_NOMINATION_STEPS } from '@naru/contract/areas/portfolio/exhibit-wor
 import { beginRecord } from '../../../blocks/workflow/begin-record.ts';
 import { readCircumstances, type Circumstances } from '../../../blocks/workflow/machine.ts';
 import { listSteps, writeStep } from '../../../blocks/workflow/step-call.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, Writer } from '../../../platform/http/serve.ts';
@@ -32,7 +31,7 @@ import { exhibitWords } from './words.ts';
 /** Nominations that a person sees of their own. */
 const MOST = 50;
 
-const nominable = ({ actor, now }: CallContext<Actor>) => isNominable(actor, koreanDate(now));
+const nominable = ({ actor, now }: CallContext) => isNominable(actor, koreanDate(now));
 
 export const pageCandidates: Reader<typeof calls.pageCandidates> = async (ctx, { query }) => {
   const { db, actor, locale } = ctx;

@@ -3,7 +3,6 @@ import { EXHIBIT_ENDINGS, type PortfolioLook } from '@naru/contract/areas/portfo
 import type { Exhibit } from '@naru/contract/areas/portfolio/exhibit.ts';
 import type { Candidate, NominationSummary } from '@naru/contract/areas/portfolio/nomination.ts';
 
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import type { CandidateRow } from './candidate-store.ts';
 import type { DeskRow } from './desk-store.ts';
@@ -12,7 +11,7 @@ import { signCover } from './cover.ts';
 import { barOf, strongPoints } from './rules.ts';
 import type { HistoryRow } from './store.ts';
 
-function presentLook(ctx: CallContext<Actor>, { id, background, cover }: FaceRow): PortfolioLook {
+function presentLook(ctx: CallContext, { id, background, cover }: FaceRow): PortfolioLook {
   return {
     pictureAddress: cover === null ? null : signCover(ctx, id),
     altText: cover?.altText ?? '',
@@ -21,7 +20,7 @@ function presentLook(ctx: CallContext<Actor>, { id, background, cover }: FaceRow
   };
 }
 
-export function presentExhibit(ctx: CallContext<Actor>, row: ExhibitRow): Exhibit {
+export function presentExhibit(ctx: CallContext, row: ExhibitRow): Exhibit {
   const { id, title, headline, ownerName, departmentName, praise, reviews } = row;
   const { exhibitFrom, exhibitTo, likeCount, isLiked, remarkCount } = row;
   return {

@@ -31,7 +31,7 @@ import { GALLERY_MENU, isExhibited } from './scope-sql.ts';
 /** The name of a remark in the audit log. */
 const REMARK = 'portfolio_remark';
 
-const inGallery = ({ now }: CallContext<Actor>) => isExhibited(koreanDate(now));
+const inGallery = ({ now }: CallContext) => isExhibited(koreanDate(now));
 
 export const pageRemarks: Reader<typeof calls.pageRemarks> = async (ctx, { params, query }) => {
   const { db, actor, locale } = ctx;
@@ -90,7 +90,7 @@ export const createRemark: Writer<typeof calls.createRemark> = {
 };
 
 /** Locks a remark of the caller’s own that stands on what is exhibited. */
-async function lockOwn(ctx: WriteContext<Actor>, id: string): Promise<RemarkHead> {
+async function lockOwn(ctx: WriteContext, id: string): Promise<RemarkHead> {
   const remark = await lockOptionalRemark(ctx.tx, id);
   if (remark?.authorId !== ctx.actor.memberId) return fail('notFound');
   return remark;

@@ -8,7 +8,6 @@ import { PORTFOLIO_PATH } from '@naru/contract/areas/portfolio/shown-words.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
 import { takeStep } from '../../../blocks/workflow/take-step.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import { networkOf } from '../../../platform/http/network.ts';
@@ -135,7 +134,7 @@ export const decideReports: Writer<typeof calls.decideReports> = {
 };
 
 async function decide(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   row: ReportedRow,
   { decision, reason }: { readonly decision: ReportDecision; readonly reason: string },
 ): Promise<void> {
@@ -158,7 +157,7 @@ async function decide(
 }
 
 /** Ends the open nomination: a hidden portfolio is neither reviewed nor exhibited. */
-async function endNomination(ctx: WriteContext<Actor>, portfolioId: string): Promise<void> {
+async function endNomination(ctx: WriteContext, portfolioId: string): Promise<void> {
   const { tx, now, locale, platform } = ctx;
   const id = await selectOptionalOpenNomination(tx, portfolioId);
   if (id === undefined) return;

@@ -6,7 +6,6 @@ import type { ParsedInput } from '@naru/contract/call.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
 import type { ResumeSource } from '../../../blocks/manifest/resume-source.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { listFactsOf } from './facts.ts';
@@ -24,28 +23,27 @@ import {
 import { deleteUse, insertUse, selectIsOwnQuestion } from './use-store.ts';
 import { experienceWords } from './words.ts';
 
-type Context = WriteContext<Actor>;
 type Body = Omit<ParsedInput<typeof calls.createCard>['body'], 'source'>;
 
 /** @throws Failure `invalid` where it ends before it begins */
-function contentOf({ locale }: Context, { tagList, beganIn: begins, endedIn: ends, ...story }: Body): CardContent {
+function contentOf({ locale }: WriteContext, { tagList, beganIn: begins, endedIn: ends, ...story }: Body): CardContent {
   if (begins !== '' && ends !== '' && ends < begins) failField('endedIn', experienceWords[locale].endsFirst);
   const { title, situation, task, action, result } = story;
   return { title, situation, task, action, result, begins, ends, tags: tidyTags(tagList) };
 }
 
 /** @throws Failure `invalid` where the person has as many cards as one may have */
-async function requireRoom({ tx, actor, locale }: Context): Promise<void> {
+async function requireRoom({ tx, actor, locale }: WriteContext): Promise<void> {
   if ((await lockCardCount(tx, actor.memberId)) >= PAPER_MOST.cards)
     failField('title', experienceWords[locale].tooMany);
 }
 
 /** Its words are the person's own affair: the log tells that, not what. */
-const note = (ctx: Context, action: string, entityId: string): Promise<void> =>
+const note = (ctx: WriteContext, action: string, entityId: string): Promise<void> =>
   writeAudit(ctx.tx, ctx, { action: `experiences.${action}`, entity: CARD, entityId });
 
 /** @throws Failure `invalid` where the university does not know that fact of the person */
-async function requireFact(ctx: Context, sources: readonly ResumeSource[], source: ItemSource): Promise<void> {
+async function requireFact(ctx: WriteContext, sources: readonly ResumeSource[], source: ItemSource): Promise<void> {
   const kin = sources.filter(({ kind }) => kind === source.kind);
   const facts = await listFactsOf(ctx.tx, kin, ctx.actor.memberId);
   if (!facts.some((fact) => sourceKey(fact.source) === sourceKey(source)))

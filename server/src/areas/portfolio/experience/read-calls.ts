@@ -2,7 +2,6 @@ import type { experiences as calls } from '@naru/contract/areas/portfolio/experi
 import { sourceKey } from '@naru/contract/areas/portfolio/resume-shape.ts';
 
 import type { ResumeSource } from '../../../blocks/manifest/resume-source.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
@@ -14,10 +13,8 @@ import { rankCards } from './rules.ts';
 import { selectAllCards, selectCards, selectOptionalCard, selectSources, selectTags } from './store.ts';
 import { selectUses } from './use-store.ts';
 
-type Context = CallContext<Actor>;
-
 /** Reads the uses of some cards, by card. */
-async function readUses({ db, actor, locale }: Context, cardIds: readonly string[]) {
+async function readUses({ db, actor, locale }: CallContext, cardIds: readonly string[]) {
   const rows = await selectUses(db, { memberId: actor.memberId, cardIds });
   const byCard = Map.groupBy(rows, ({ cardId }) => cardId);
   return (cardId: string) => (byCard.get(cardId) ?? []).map((row) => presentUse(row, locale));
@@ -40,7 +37,7 @@ export const pageCards: Reader<typeof calls.pageCards> = async (ctx, { query }) 
 };
 
 /** Finds a card of the caller. @throws Failure `notFound` */
-export async function findFull(ctx: Context, id: string) {
+export async function findFull(ctx: CallContext, id: string) {
   const row = (await selectOptionalCard(ctx.db, { id, memberId: ctx.actor.memberId })) ?? fail('notFound');
   const usesOf = await readUses(ctx, [id]);
   return presentFull(row, usesOf(id));

@@ -1,7 +1,6 @@
 import type { coverLetters as calls } from '@naru/contract/areas/portfolio/letter.ts';
 import { PAPER_MOST } from '@naru/contract/areas/portfolio/words.ts';
 
-import type { Actor } from '../../../platform/access/actor.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { moveComments } from '../comment/move.ts';
@@ -18,18 +17,16 @@ import {
 import { presentVersion } from './present.ts';
 import { keepsBefore } from './rules.ts';
 
-type WriteCtx = WriteContext<Actor>;
-
 const most = PAPER_MOST.autoVersions;
-const ownOf = ({ actor }: CallContext<Actor>, id: string) => ({ id, memberId: actor.memberId });
+const ownOf = ({ actor }: CallContext, id: string) => ({ id, memberId: actor.memberId });
 const standingOf = ({ version, answeredAt }: AnswerRow) => ({ version, changedAt: answeredAt?.toISOString() ?? null });
 
 /** @throws Failure `notFound` for somebody else's, too */
-const findOwn = async (ctx: CallContext<Actor>, id: string): Promise<AnswerRow> =>
+const findOwn = async (ctx: CallContext, id: string): Promise<AnswerRow> =>
   (await selectOptionalAnswer(ctx.db, ownOf(ctx, id))) ?? fail('notFound');
 
 /** @throws Failure `notFound` for somebody else's, too */
-const lockOwn = async (ctx: WriteCtx, id: string): Promise<AnswerRow> =>
+const lockOwn = async (ctx: WriteContext, id: string): Promise<AnswerRow> =>
   (await lockOptionalAnswer(ctx.tx, ownOf(ctx, id))) ?? fail('notFound');
 
 export const readAnswer: Reader<typeof calls.readAnswer> = async (ctx, { params: { id } }) => {
@@ -52,7 +49,7 @@ export const saveAnswer: Writer<typeof calls.saveAnswer> = {
 };
 
 /** Saves the text of an answer that is locked. */
-async function replaceAnswer({ tx, now }: WriteCtx, row: AnswerRow, answer: string): Promise<void> {
+async function replaceAnswer({ tx, now }: WriteContext, row: AnswerRow, answer: string): Promise<void> {
   await updateAnswer(tx, row, { answer, at: now });
   await moveComments(tx, row.questionId, row.answer, answer);
 }

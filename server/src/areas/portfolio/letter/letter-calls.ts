@@ -2,7 +2,6 @@ import type { coverLetters as calls, LetterContent } from '@naru/contract/areas/
 import { PAPER_MOST } from '@naru/contract/areas/portfolio/words.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
@@ -30,9 +29,7 @@ import {
 } from './store.ts';
 import { letterWords } from './words.ts';
 
-type WriteCtx = WriteContext<Actor>;
-
-const ownOf = ({ actor }: CallContext<Actor>, id: string) => ({ id, memberId: actor.memberId });
+const ownOf = ({ actor }: CallContext, id: string) => ({ id, memberId: actor.memberId });
 
 export const listLetters: Reader<typeof calls.listLetters> = async ({ db, actor, now }) => {
   const { memberId } = actor;
@@ -106,13 +103,13 @@ export const copyLetter: Writer<typeof calls.copyLetter> = {
 };
 
 /** @throws Failure `invalid` at the title where the person has as many letters as there may be */
-async function expectRoom({ tx, actor, locale }: WriteCtx): Promise<void> {
+async function expectRoom({ tx, actor, locale }: WriteContext): Promise<void> {
   const most = PAPER_MOST.letters;
   if ((await countLetters(tx, actor.memberId)) >= most) failField('title', letterWords[locale].tooMany(most));
 }
 
 /** @throws Failure `invalid` at a question that is listed twice or belongs to another letter */
-async function expectQuestions({ tx, locale }: WriteCtx, letterId: string, content: LetterContent): Promise<void> {
+async function expectQuestions({ tx, locale }: WriteContext, letterId: string, content: LetterContent): Promise<void> {
   const { questionList } = content;
   const say = letterWords[locale];
   const twice = findTwice(questionList);

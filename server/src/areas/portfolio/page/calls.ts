@@ -15,10 +15,8 @@ import { isTicket } from './tickets.ts';
 import { renderForViewer, type ViewerAsked } from './viewer.ts';
 import { zipPage } from './zip.ts';
 
-type Context = CallContext<Actor>;
-
 /** @throws Failure `notFound` for one that the caller may not see, too */
-async function findSeen({ db, locale }: Context, actor: Actor, id: string): Promise<KnownPortfolio> {
+async function findSeen({ db, locale }: CallContext, actor: Actor, id: string): Promise<KnownPortfolio> {
   const known = await selectOptionalKnown(db, id, locale);
   const { memberId, isOutsider } = actor;
   const maySee = known && maySeeSignedIn(known, { isOwner: known.memberId === memberId, isOutsider });
@@ -26,7 +24,7 @@ async function findSeen({ db, locale }: Context, actor: Actor, id: string): Prom
 }
 
 async function present(
-  ctx: Context,
+  ctx: CallContext,
   sources: FactSources,
   { known, asked }: { known: KnownPortfolio; asked: ViewerAsked },
 ) {

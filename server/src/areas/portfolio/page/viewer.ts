@@ -1,7 +1,6 @@
 /** Draws a page for somebody who is signed in and may see it; whether they may, the caller has decided. */
 import type { PortfolioContent } from '@naru/contract/areas/portfolio/page-content.ts';
 
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import { lookOf } from '../render/render.ts';
 import { writeFrameStyle } from '../render/style.ts';
@@ -29,11 +28,7 @@ export type ViewerAsked =
   | { readonly draftOf: string };
 
 /** Draws a page with addresses of files that this reader may open. */
-export async function renderForViewer(
-  ctx: CallContext<Actor>,
-  sources: FactSources,
-  asked: ViewerAsked,
-): Promise<ViewerPage> {
+export async function renderForViewer(ctx: CallContext, sources: FactSources, asked: ViewerAsked): Promise<ViewerPage> {
   const { db, now, actor, platform } = ctx;
   const isDraft = 'draftOf' in asked;
   const source = isDraft ? await selectDraftSource(db, asked.draftOf) : await selectVersionSource(db, asked.versionId);

@@ -3,7 +3,6 @@ import { Readable } from 'node:stream';
 
 import { ZipFile } from 'yazl';
 
-import type { Actor } from '../../../platform/access/actor.ts';
 import { numberNames } from '../../../platform/files/name.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import { UNIVERSITY_NAME_EN, UNIVERSITY_NAME_KO } from '../../../platform/settings/portal-settings.ts';
@@ -19,7 +18,7 @@ import { selectDraftSource, selectVersionSource, type PageSource } from './stand
 import type { ViewerAsked } from './viewer.ts';
 
 /** Opens the ZIP while it is made; nothing of it lies on the disk. */
-export async function zipPage(ctx: CallContext<Actor>, sources: FactSources, asked: ViewerAsked): Promise<Readable> {
+export async function zipPage(ctx: CallContext, sources: FactSources, asked: ViewerAsked): Promise<Readable> {
   const { db, now, platform } = ctx;
   const source =
     'draftOf' in asked ? await selectDraftSource(db, asked.draftOf) : await selectVersionSource(db, asked.versionId);
@@ -50,11 +49,7 @@ export async function zipPage(ctx: CallContext<Actor>, sources: FactSources, ask
   return out;
 }
 
-async function writeParts(
-  { platform }: CallContext<Actor>,
-  { title, language, content }: PageSource,
-  { body }: DrawnPage,
-) {
+async function writeParts({ platform }: CallContext, { title, language, content }: PageSource, { body }: DrawnPage) {
   const values = await platform.settings.read();
   const university = values.of(language === 'ko' ? UNIVERSITY_NAME_KO : UNIVERSITY_NAME_EN);
   const parts = {
@@ -85,7 +80,7 @@ const nameOf = ({ name, pictureId, extension }: PageFile): string => {
 };
 
 async function hand(
-  { platform }: CallContext<Actor>,
+  { platform }: CallContext,
   { pictureId, objectId }: PageFile,
   done: (error: unknown, stream: NodeJS.ReadableStream) => void,
 ): Promise<void> {

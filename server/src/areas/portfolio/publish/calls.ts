@@ -2,7 +2,6 @@ import { portfolioPublishing as calls } from '@naru/contract/areas/portfolio/pub
 
 import { saveChange } from '../../../blocks/workflow/save-change.ts';
 import { writeStep } from '../../../blocks/workflow/step-call.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { failField } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, Writer } from '../../../platform/http/serve.ts';
 import { publishMachine, standingOf } from './machine.ts';
@@ -12,7 +11,7 @@ import { lockOptionalPublishing, PORTFOLIO, selectOptionalPublishing, updateVisi
 import { changePath, judgePath } from './take-path.ts';
 import { publishWords } from './words.ts';
 
-const answerOwn = async (ctx: CallContext<Actor>, id: string) => ({
+const answerOwn = async (ctx: CallContext, id: string) => ({
   publishing: await presentPublishing(ctx, await findOwn(ctx, id)),
 });
 

@@ -3,7 +3,6 @@ import { SHOWN_MOST } from '@naru/contract/areas/portfolio/shown-words.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
 import { addDays, beginOf } from '../../../blocks/calendar/hours.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { WriteContext, Writer } from '../../../platform/http/serve.ts';
@@ -22,7 +21,7 @@ interface Days {
 }
 
 /** Both days belong to the link. @throws Failure `invalid` at the field */
-function readPeriod({ now, locale }: WriteContext<Actor>, { beginsOn, endsOn }: Days) {
+function readPeriod({ now, locale }: WriteContext, { beginsOn, endsOn }: Days) {
   const words = publishWords[locale];
   const today = koreanDate(now);
   const first = beginsOn !== null && beginsOn > today ? beginsOn : null;

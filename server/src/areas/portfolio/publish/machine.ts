@@ -12,7 +12,6 @@ import type { StepGiven } from '@naru/contract/shared/workflow.ts';
 import { writeAudit } from '../../../blocks/audit/store.ts';
 import { personIn, type Machine, type Patch, type Step, type Taker } from '../../../blocks/workflow/machine.ts';
 import { swapStatus } from '../../../blocks/workflow/swap-store.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../platform/http/serve.ts';
 import { insertVersion } from '../core/version-store.ts';
@@ -50,7 +49,7 @@ async function prepare(
 }
 
 /** @throws Failure `conflict` where the draft was saved since, `invalid` at a field */
-async function publish(ctx: WriteContext<Actor>, row: PublishingRow, given: Publish): Promise<Patch> {
+async function publish(ctx: WriteContext, row: PublishingRow, given: Publish): Promise<Patch> {
   const { tx, now, platform } = ctx;
   const resumes = await readNamedResumes(tx, row);
   if (row.contentVersion !== given.contentVersion || resumes.stamp !== given.resumeStamp)
@@ -84,7 +83,7 @@ async function publish(ctx: WriteContext<Actor>, row: PublishingRow, given: Publ
 }
 
 /** Changes of one that its owner keeps to themselves are published without showing it to anybody before. */
-function expectReaders({ locale }: WriteContext<Actor>, { status }: PublishingRow, given: Publish): void {
+function expectReaders({ locale }: WriteContext, { status }: PublishingRow, given: Publish): void {
   const words = publishWords[locale];
   const { visibility, isIndexed } = given;
   if (visibility === 'PRIVATE' && status !== 'PUBLISHED') failField('visibility', words.noReader);
@@ -93,7 +92,7 @@ function expectReaders({ locale }: WriteContext<Actor>, { status }: PublishingRo
 
 /** Returns the kinds of personal data that the owner publishes all the same. */
 function expectClean(
-  { locale }: WriteContext<Actor>,
+  { locale }: WriteContext,
   { keepsPersonalData }: Publish,
   findings: readonly PublishFinding[],
 ): string[] {

@@ -15,7 +15,6 @@ const TO_OWNER = {
   group: 'LEARNING',
   channels: ['IN_APP', 'EMAIL'],
   isMandatory: true,
-  isUrgent: false,
   isSensitive: false,
   describe,
   isFor: ({ rights }: Actor) => rights.may('PTF_MY', 'U'),

@@ -10,7 +10,6 @@ import { SHOWN_MOST } from '@naru/contract/areas/portfolio/shown-words.ts';
 import { addDays } from '../../../blocks/calendar/hours.ts';
 import { readCircumstances } from '../../../blocks/workflow/machine.ts';
 import { listSteps } from '../../../blocks/workflow/step-call.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import type { SettingValues } from '../../../platform/settings/values.ts';
 import { koreanDate } from '../../../platform/time.ts';
@@ -28,17 +27,15 @@ const DAY_MS = 86_400_000;
 const MENU = 'PTF_MY';
 const PAGES = '/pt/';
 
-type Context = CallContext<Actor>;
-
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null;
 
 /** Shows the secrets of links: to the owner of their portfolio alone. */
-export async function presentLinks(ctx: Context, row: PublishingRow): Promise<PortfolioLink[]> {
+export async function presentLinks(ctx: CallContext, row: PublishingRow): Promise<PortfolioLink[]> {
   const links = await selectLinks(ctx.db, row.id);
   return links.map((link) => presentLink(ctx, link, row.path));
 }
 
-function presentLink({ platform, now }: Context, link: LinkRow, path: string | null): PortfolioLink {
+function presentLink({ platform, now }: CallContext, link: LinkRow, path: string | null): PortfolioLink {
   const isShown = path !== null && link.revokedAt === null;
   return {
     linkId: link.id,
@@ -54,7 +51,7 @@ function presentLink({ platform, now }: Context, link: LinkRow, path: string | n
 }
 
 async function presentPaths(
-  { db, now, platform }: Context,
+  { db, now, platform }: CallContext,
   row: PublishingRow,
 ): Promise<Pick<Publishing, 'path' | 'address' | 'addressBegin' | 'proposedPath' | 'leftPathList'>> {
   const since = new Date(now.getTime() - SHOWN_MOST.redirectDays * DAY_MS);
@@ -82,7 +79,7 @@ const presentAfter = (row: PublishingRow, settings: SettingValues): Publishing['
     publishedOn: row.publishedAt && koreanDate(row.publishedAt),
   });
 
-export async function presentPublishing(ctx: Context, row: PublishingRow): Promise<Publishing> {
+export async function presentPublishing(ctx: CallContext, row: PublishingRow): Promise<Publishing> {
   const { db, now, actor } = ctx;
   const today = koreanDate(now);
   const since = addDays(today, 1 - PUBLISH_MOST.viewDays);

@@ -4,7 +4,6 @@ import { PUBLISH_MOST } from '@naru/contract/areas/portfolio/publish.ts';
 import { SHOWN_MOST } from '@naru/contract/areas/portfolio/shown-words.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { failField } from '../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../platform/http/serve.ts';
@@ -27,7 +26,7 @@ export async function judgePath(db: Db, row: PublishingRow, path: string): Promi
  * Gives a portfolio that the transaction holds another address.
  * @throws Failure `invalid` at the field `path`
  */
-export async function changePath(ctx: WriteContext<Actor>, row: PublishingRow, path: string): Promise<void> {
+export async function changePath(ctx: WriteContext, row: PublishingRow, path: string): Promise<void> {
   const { tx, now, locale } = ctx;
   if (path === row.path) return;
   const words = publishWords[locale];

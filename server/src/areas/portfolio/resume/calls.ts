@@ -5,7 +5,6 @@ import type { ResumeContent } from '@naru/contract/areas/portfolio/resume-conten
 import { listItems, sourceKey } from '@naru/contract/areas/portfolio/resume-shape.ts';
 import { PAPER_MOST } from '@naru/contract/areas/portfolio/words.ts';
 
-import type { Actor } from '../../../platform/access/actor.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { readFacts, type Sources } from './facts.ts';
@@ -24,15 +23,13 @@ import {
 import { insertVersion, selectLastKept } from './version-store.ts';
 import { resumeWords } from './words.ts';
 
-type WriteCtx = WriteContext<Actor>;
-
 /** @throws Failure `notFound` for somebody else's, too */
-export async function findOwn({ db, actor }: CallContext<Actor>, id: string): Promise<ResumeRow> {
+export async function findOwn({ db, actor }: CallContext, id: string): Promise<ResumeRow> {
   return (await selectOptionalResume(db, { id, memberId: actor.memberId })) ?? fail('notFound');
 }
 
 /** @throws Failure `notFound` for somebody else's, too */
-export async function lockOwn({ tx, actor }: WriteCtx, id: string): Promise<ResumeRow> {
+export async function lockOwn({ tx, actor }: WriteContext, id: string): Promise<ResumeRow> {
   return (await lockOptionalResume(tx, { id, memberId: actor.memberId })) ?? fail('notFound');
 }
 
@@ -90,7 +87,7 @@ export function expectSeen({ version, changedAt }: ResumeRow, seen: number): voi
 
 /** @throws Failure `invalid` at the field where another duty is named that does not exist */
 export async function expectDuty(
-  { tx, locale }: WriteCtx,
+  { tx, locale }: WriteContext,
   before: string | null,
   dutyId: string | null,
 ): Promise<void> {
@@ -106,7 +103,7 @@ interface Sent {
 
 /** @throws Failure `invalid` at the items that name what the university does not know of the person */
 export async function settleContent(
-  { tx, actor, locale }: WriteCtx,
+  { tx, actor, locale }: WriteContext,
   sources: Sources,
   { sent, earlier }: Sent,
 ): Promise<ResumeContent> {
@@ -120,7 +117,7 @@ export async function settleContent(
 }
 
 /** Keeps the résumé as it was before this save, where none was kept for a while. */
-async function keepDue({ tx, now }: WriteCtx, row: ResumeRow): Promise<void> {
+async function keepDue({ tx, now }: WriteContext, row: ResumeRow): Promise<void> {
   const last = (await selectLastKept(tx, row.id)) ?? row.createdAt;
   if (!isVersionDue(last, now)) return;
   const kept = { resumeId: row.id, reason: 'AUTO', content: row.content, at: now } as const;

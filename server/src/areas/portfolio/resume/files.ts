@@ -7,7 +7,6 @@ import {
 import type { ResumeContent } from '@naru/contract/areas/portfolio/resume-content.ts';
 
 import { attachFiles } from '../../../blocks/file/attach.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { FileRights } from '../../../platform/files/files.ts';
 import type { WriteContext } from '../../../platform/http/serve.ts';
 import { listEvidence } from './rules.ts';
@@ -28,7 +27,7 @@ export const listFileIds = (content: ResumeContent): string[] => [
 ];
 
 /** Attaches what was uploaded since the last save. @throws Failure `invalid` at the field of a group */
-export async function attachNew(ctx: WriteContext<Actor>, resumeId: string, content: ResumeContent): Promise<void> {
+export async function attachNew(ctx: WriteContext, resumeId: string, content: ResumeContent): Promise<void> {
   const records = [`${RESUME_PHOTO}/${ctx.actor.memberId}`, `${RESUME_EVIDENCE}/${resumeId}`];
   const untaken = await selectUntaken(ctx.tx, { fileIds: listFileIds(content), records });
   const { photoFileId } = content.person;

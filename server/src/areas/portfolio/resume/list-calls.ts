@@ -4,7 +4,6 @@ import { emptyContent } from '@naru/contract/areas/portfolio/resume-shape.ts';
 import { PAPER_MOST } from '@naru/contract/areas/portfolio/words.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import { nothing, type Reader, type WriteContext, type Writer } from '../../../platform/http/serve.ts';
 import { undoSince } from '../core/undo.ts';
@@ -28,8 +27,6 @@ import {
   type ResumeRow,
 } from './store.ts';
 import { resumeWords } from './words.ts';
-
-type WriteCtx = WriteContext<Actor>;
 
 export const listResumes =
   (sources: Sources): Reader<typeof calls.listResumes> =>
@@ -81,18 +78,18 @@ export const createResume = (sources: Sources): Writer<typeof calls.createResume
 });
 
 /** Gives how many there are. @throws Failure `invalid` where there can be no more */
-async function expectRoom({ tx, actor, locale }: WriteCtx, field = 'title'): Promise<number> {
+async function expectRoom({ tx, actor, locale }: WriteContext, field = 'title'): Promise<number> {
   const count = await countResumes(tx, actor.memberId);
   if (count >= PAPER_MOST.resumes) failField(field, resumeWords[locale].full);
   return count;
 }
 
-async function findCopied({ tx, actor, locale }: WriteCtx, id: string | null): Promise<ResumeRow> {
+async function findCopied({ tx, actor, locale }: WriteContext, id: string | null): Promise<ResumeRow> {
   const row = id === null ? undefined : await selectOptionalResume(tx, { id, memberId: actor.memberId });
   return row ?? failField('copyOf', resumeWords[locale].noOther);
 }
 
-async function beginContent({ tx, actor }: WriteCtx, sources: Sources, beginsWith: string): Promise<ResumeContent> {
+async function beginContent({ tx, actor }: WriteContext, sources: Sources, beginsWith: string): Promise<ResumeContent> {
   return beginsWith === 'PORTAL' ? fillContent(tx, sources, actor.memberId) : emptyContent();
 }
 

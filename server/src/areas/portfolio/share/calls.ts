@@ -4,7 +4,6 @@ import type { GeneralPrivilege } from '@naru/contract/access.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
 import type { StudentLinkSource } from '../../../blocks/manifest/student-link.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, Writer } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
@@ -24,9 +23,7 @@ import {
   type PaperRef,
 } from './store.ts';
 
-type Context = CallContext<Actor>;
-
-export const readingOf = ({ actor, now }: Context): Reading => ({ actor, today: koreanDate(now) });
+export const readingOf = ({ actor, now }: CallContext): Reading => ({ actor, today: koreanDate(now) });
 
 const refOf = ({ paper, id }: { readonly paper: SharedPaper; readonly id: string }): PaperRef => ({
   paper,
@@ -34,17 +31,17 @@ const refOf = ({ paper, id }: { readonly paper: SharedPaper; readonly id: string
 });
 
 /** @throws Failure `notFound` where the paper's menu does not give the caller that privilege on their own */
-function requireOwnMenu({ actor }: Context, paper: SharedPaper, privilege: GeneralPrivilege): void {
+function requireOwnMenu({ actor }: CallContext, paper: SharedPaper, privilege: GeneralPrivilege): void {
   if (!actor.rights.scopes(PAPER_MENUS[paper], privilege).has('OWN')) fail('notFound');
 }
 
 /** @throws Failure `notFound` where it is no paper of the caller's own */
-async function requireOwn(ctx: Context, ref: PaperRef, privilege: GeneralPrivilege): Promise<void> {
+async function requireOwn(ctx: CallContext, ref: PaperRef, privilege: GeneralPrivilege): Promise<void> {
   requireOwnMenu(ctx, ref.paper, privilege);
   if (!(await selectIsOwn(ctx.db, ref, ctx.actor.memberId))) fail('notFound');
 }
 
-async function listShares({ db, actor, now, locale }: Context, ref: PaperRef): Promise<PaperShare[]> {
+async function listShares({ db, actor, now, locale }: CallContext, ref: PaperRef): Promise<PaperShare[]> {
   const { studentId } = actor;
   const [shares, assigned] = await Promise.all([
     selectShares(db, ref),
@@ -58,7 +55,7 @@ async function listShares({ db, actor, now, locale }: Context, ref: PaperRef): P
 }
 
 /** Names the paper and its requests: those who opened one of them have read it. */
-const viewsOf = async ({ db, locale }: Context, ref: PaperRef) => ({
+const viewsOf = async ({ db, locale }: CallContext, ref: PaperRef) => ({
   paperIds: await selectPaperKeys(db, ref),
   locale,
 });

@@ -5,7 +5,6 @@ import type { portfolioStart as calls, StartChoices } from '@naru/contract/areas
 import type { ParsedInput } from '@naru/contract/call.ts';
 
 import { copyFiles } from '../../../blocks/file/copy.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { failField } from '../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../platform/http/serve.ts';
@@ -18,7 +17,6 @@ import { selectOptionalPortfolio } from './store.ts';
 import { composeDraft, composeEmpty } from './templates.ts';
 import { startWords } from './words.ts';
 
-type WriteCtx = WriteContext<Actor>;
 type Begun = ParsedInput<typeof calls.createPortfolio>['body'];
 
 interface Beginning {
@@ -29,7 +27,7 @@ interface Beginning {
 }
 
 /** @throws Failure `invalid` where nothing was chosen, or what to copy is not the caller's */
-export async function beginContent(ctx: WriteCtx, { id, sources, begun }: Beginning): Promise<PortfolioContent> {
+export async function beginContent(ctx: WriteContext, { id, sources, begun }: Beginning): Promise<PortfolioContent> {
   const { beginsWith, template, choices, copyOf, language } = begun;
   if (beginsWith === 'COPY') return copyContent(ctx, id, copyOf);
   const { memberId } = ctx.actor;
@@ -62,7 +60,7 @@ const NOTHING: StartChoices = {
 };
 
 /** Copies what another portfolio of the caller says, with copies of its files, which hang on the new one. */
-async function copyContent(ctx: WriteCtx, id: string, copyOf: string | null): Promise<PortfolioContent> {
+async function copyContent(ctx: WriteContext, id: string, copyOf: string | null): Promise<PortfolioContent> {
   const { tx, actor, locale } = ctx;
   const own = copyOf === null ? undefined : await selectOptionalPortfolio(tx, { id: copyOf, memberId: actor.memberId });
   const { content, id: from } = own ?? failField('copyOf', startWords[locale].noOther);

@@ -4,7 +4,6 @@ import type { PortfolioCard, portfolioStart as calls } from '@naru/contract/area
 
 import { undoSince } from '../core/undo.ts';
 import { writeAudit } from '../../../blocks/audit/store.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import { nothing, type Reader, type WriteContext, type Writer } from '../../../platform/http/serve.ts';
@@ -24,8 +23,6 @@ import {
   updateUndeleted,
 } from './store.ts';
 import { startWords } from './words.ts';
-
-type WriteCtx = WriteContext<Actor>;
 
 export const listPortfolios: Reader<typeof calls.listPortfolios> = async ({ db, actor: { memberId }, now }) => {
   const [rows, deleted] = await Promise.all([
@@ -90,7 +87,7 @@ export const createPortfolio = (sources: FactSources): Writer<typeof calls.creat
 });
 
 /** @throws Failure `invalid` where there can be no more */
-async function expectRoom({ tx, actor, locale }: WriteCtx, field: string): Promise<void> {
+async function expectRoom({ tx, actor, locale }: WriteContext, field: string): Promise<void> {
   if ((await countPortfolios(tx, actor.memberId)) >= SHOWN_MOST.portfolios) failField(field, startWords[locale].full);
 }
 

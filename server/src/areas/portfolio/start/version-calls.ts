@@ -2,7 +2,6 @@ import { listBlocks } from '@naru/contract/areas/portfolio/page-names.ts';
 import type { portfolioStart as calls, PortfolioVersionRow } from '@naru/contract/areas/portfolio/start.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import { nothing, type CallContext, type Reader, type Writer } from '../../../platform/http/serve.ts';
 import { resolveShownFacts, type FactSources } from './facts.ts';
@@ -25,7 +24,7 @@ const presentVersion = (
   createdAt: createdAt.toISOString(),
 });
 
-const asked = ({ actor, now }: CallContext<Actor>) => ({ memberId: actor.memberId, now });
+const asked = ({ actor, now }: CallContext) => ({ memberId: actor.memberId, now });
 
 export const listVersions =
   (sources: FactSources): Reader<typeof calls.listVersions> =>

@@ -1,7 +1,6 @@
 import type { PortfolioStanding, shownSummary as calls } from '@naru/contract/areas/portfolio/shown-summary.ts';
 
 import { addDays } from '../../../blocks/calendar/hours.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { CallContext, Reader } from '../../../platform/http/serve.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { earnsBadges, measureClasses } from '../badge/catalogue.ts';
@@ -37,7 +36,7 @@ interface Standing {
   readonly lostIn: string | null;
 }
 
-async function readStanding(ctx: CallContext<Actor>, main: StandingRow, sources: FactSources): Promise<Standing> {
+async function readStanding(ctx: CallContext, main: StandingRow, sources: FactSources): Promise<Standing> {
   const isNow = (standing: PortfolioStanding): Standing => ({ standing, lostIn: null });
   if (main.status !== 'PUBLISHED') return isNow('DRAFT');
   if (main.isHidden) return isNow('HIDDEN');
@@ -49,7 +48,7 @@ async function readStanding(ctx: CallContext<Actor>, main: StandingRow, sources:
 
 /** Finds something that the page names and the university no longer confirms, which it leaves out then. */
 async function findLost(
-  { db, actor, now }: CallContext<Actor>,
+  { db, actor, now }: CallContext,
   { id, publishedNumber }: StandingRow,
   sources: FactSources,
 ): Promise<LostFact | undefined> {
@@ -62,7 +61,7 @@ async function findLost(
   return findOptionalLost(db, { memberId: actor.memberId, content, resumes, now, sources });
 }
 
-async function readBadges(ctx: CallContext<Actor>) {
+async function readBadges(ctx: CallContext) {
   const { db, actor, now, locale } = ctx;
   const [own, listed] = await Promise.all([selectOwnBadges(db, actor.memberId), selectListed(db)]);
   const measured = await measureClasses(ctx, listed);

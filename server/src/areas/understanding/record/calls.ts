@@ -4,7 +4,6 @@ import { writePrivacyLog } from '../../../blocks/audit/privacy-store.ts';
 import type { StudentLinkSource } from '../../../blocks/manifest/student-link.ts';
 import { enumOptions } from '../../../blocks/reference/enum/rules.ts';
 import { readAllStudentsView, studentScope, withoutCourses } from '../../../blocks/student/scope-sql.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
@@ -22,8 +21,6 @@ import {
 } from './store.ts';
 
 const MENU = 'ANL_STDNT';
-
-type Context = CallContext<Actor>;
 
 export const readStudent: Reader<typeof understanding.readStudent> = async (ctx, { params }) => {
   const scope = scopeOf(ctx);
@@ -57,7 +54,7 @@ export const pageResults: Reader<typeof understanding.pageResults> = async (ctx,
 };
 
 /** Returns the caller's scope: those who only teach a student see just that course (docs/specification.md §7). */
-function scopeOf({ actor, now }: Context): RecordScope {
+function scopeOf({ actor, now }: CallContext): RecordScope {
   const opened = studentScope(actor, MENU, 'RR');
   return { actor, today: koreanDate(now), opened, whole: withoutCourses(opened) };
 }
@@ -71,12 +68,12 @@ export const recordLink: StudentLinkSource = async (ctx, studentId) => {
     : undefined;
 };
 
-async function findStudent(ctx: Context, id: string, scope: RecordScope): Promise<StudentRow> {
+async function findStudent(ctx: CallContext, id: string, scope: RecordScope): Promise<StudentRow> {
   return (await selectOptionalStudent(ctx.db, id, scope, ctx.locale)) ?? fail('notFound');
 }
 
 /** Logs the reading before the answer: contents whose reading cannot be logged are not shown. */
-async function noteRead(ctx: Context, row: StudentRow, fields: readonly string[]): Promise<void> {
+async function noteRead(ctx: CallContext, row: StudentRow, fields: readonly string[]): Promise<void> {
   if (row.memberId === ctx.actor.memberId) return;
   const isAll = readAllStudentsView(ctx.actor, MENU, 'RR') === 'OPEN';
   const reason = isAll ? ctx.actor.allStudentsReason : null;
@@ -88,7 +85,7 @@ async function noteRead(ctx: Context, row: StudentRow, fields: readonly string[]
 }
 
 async function loadStanding(
-  ctx: Context,
+  ctx: CallContext,
   row: StudentRow,
   { today }: RecordScope,
 ): Promise<NonNullable<StudentRecord['standing']>> {
@@ -110,7 +107,10 @@ async function loadStanding(
   };
 }
 
-function nameTerm<T extends { readonly semstrCode: string }>({ locale }: Context, term: T): T & { semstrNm: string } {
+function nameTerm<T extends { readonly semstrCode: string }>(
+  { locale }: CallContext,
+  term: T,
+): T & { semstrNm: string } {
   const known = enumOptions('semester', locale).find(({ key }) => key === term.semstrCode);
   return { ...term, semstrNm: known?.value ?? term.semstrCode };
 }

@@ -1,6 +1,5 @@
 import { board as calls } from '@naru/contract/areas/board.ts';
 
-import type { Actor } from '../../../platform/access/actor.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
@@ -59,7 +58,7 @@ export const pageUnread: Reader<typeof calls.pageUnread> = boardReader(
 );
 
 /** Reads the rule for people who may see the figures of the post; for others it is not found. */
-async function readRule(ctx: CallContext<Actor>, board: OpenBoard, id: string) {
+async function readRule(ctx: CallContext, board: OpenBoard, id: string) {
   const rule = (await selectOptionalRule(ctx.db, board.code, id)) ?? fail('notFound');
   return canAudit(standingOf(board, rule.authorId, ctx.actor)) ? rule : fail('notFound');
 }

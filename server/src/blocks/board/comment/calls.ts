@@ -1,7 +1,6 @@
 import type { Comment } from '@naru/contract/areas/board-words.ts';
 import { board as calls } from '@naru/contract/areas/board.ts';
 
-import type { Actor } from '../../../platform/access/actor.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
@@ -45,7 +44,7 @@ export const pageComments: Reader<typeof calls.pageComments> = boardReader(
 function toComment(
   row: CommentRow,
   at: {
-    ctx: CallContext<Actor>;
+    ctx: CallContext;
     board: OpenBoard;
     post: PostHead;
     mayReply: boolean;
@@ -98,7 +97,7 @@ export const createComment: Writer<typeof calls.createComment> = boardWriter(cal
 });
 
 /** Replies are one level deep, and to what is still there. */
-async function findParent(ctx: WriteContext<Actor>, postId: string, parentId: string): Promise<CommentHead> {
+async function findParent(ctx: WriteContext, postId: string, parentId: string): Promise<CommentHead> {
   const parent = await selectOptionalCommentForChange(ctx.tx, postId, parentId);
   if (!parent || parent.deletedAt !== null || parent.parentId !== null)
     return failField('parentId', words[ctx.locale].noParent);
@@ -107,7 +106,7 @@ async function findParent(ctx: WriteContext<Actor>, postId: string, parentId: st
 
 /** @throws Failure `invalid` at `mentionList` where somebody does not read here, or nobody can be mentioned */
 async function readMentions(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   board: OpenBoard,
   mentionList: readonly string[],
 ): Promise<readonly string[]> {
@@ -132,7 +131,7 @@ interface NewCommentNews {
  * after the commit its followers. Each person is told once, as what concerns them most.
  */
 async function tell(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   { board, post, commentId, isAnswer, parentAuthorId, mentioned }: NewCommentNews,
 ): Promise<void> {
   const menu = (await ctx.platform.sessions.rightsTable()).menuById.get(board.menuId);
@@ -165,6 +164,6 @@ export const deleteComment: Writer<typeof calls.deleteComment> = boardWriter(cal
   answer: async () => ({}),
 });
 
-function mayComment(ctx: CallContext<Actor>, board: OpenBoard, post: PostHead): boolean {
+function mayComment(ctx: CallContext, board: OpenBoard, post: PostHead): boolean {
   return board.hasComments && ctx.actor.rights.may(board.menuId, 'COMT') && statusAt(post, ctx.now) === 'LIVE';
 }

@@ -16,8 +16,6 @@ const describePosts: Describe = async (db, { entityIds, recipientId }) => {
 const base = {
   group: 'BOARD',
   channels: ['IN_APP', 'EMAIL'],
-  isMandatory: false,
-  isUrgent: false,
   isSensitive: false,
   describe: describePosts,
 } as const;

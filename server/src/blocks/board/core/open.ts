@@ -64,7 +64,7 @@ export function groupOf(menu: MenuEntry, menuById: ReadonlyMap<string, MenuEntry
 }
 
 /** Lists the boards of which the person may open posts now, in their order: as far as they open, and no further. */
-export async function listOpenBoards(ctx: CallContext<Actor>): Promise<ListedBoard[]> {
+export async function listOpenBoards(ctx: CallContext): Promise<ListedBoard[]> {
   const { menuById } = await ctx.platform.sessions.rightsTable();
   const { rights } = ctx.actor;
   return (await listBoards(ctx.platform)).flatMap((row) => {
@@ -117,9 +117,9 @@ export function opensPost(
 /** Makes a read of a board: nothing of it runs before its menu's privilege holds. */
 export function boardReader<C extends BoardCall>(
   spec: C,
-  read: (ctx: CallContext<Actor>, input: ParsedInput<C>, board: OpenBoard) => Promise<CallResult<C>>,
+  read: (ctx: CallContext, input: ParsedInput<C>, board: OpenBoard) => Promise<CallResult<C>>,
 ): Reader<C> {
-  const reader = async (ctx: CallContext<Actor>, input: ParsedInput<C>): Promise<CallResult<C>> =>
+  const reader = async (ctx: CallContext, input: ParsedInput<C>): Promise<CallResult<C>> =>
     read(ctx, input, await openBoard(ctx, codeOf(input), spec.access.privilege));
   return reader;
 }
@@ -128,8 +128,8 @@ export function boardReader<C extends BoardCall>(
 export function boardWriter<C extends BoardCall>(
   spec: C,
   writer: {
-    readonly apply: (ctx: WriteContext<Actor>, input: ParsedInput<C>, board: OpenBoard) => Promise<Ids>;
-    readonly answer: (ctx: CallContext<Actor>, ids: Ids, board: OpenBoard) => Promise<CallResult<C>>;
+    readonly apply: (ctx: WriteContext, input: ParsedInput<C>, board: OpenBoard) => Promise<Ids>;
+    readonly answer: (ctx: CallContext, ids: Ids, board: OpenBoard) => Promise<CallResult<C>>;
   },
 ): Writer<C> {
   const bound: Writer<C> = {

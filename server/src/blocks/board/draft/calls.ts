@@ -1,6 +1,5 @@
 import { board as calls } from '@naru/contract/areas/board.ts';
 
-import type { Actor } from '../../../platform/access/actor.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, Writer } from '../../../platform/http/serve.ts';
 import { boardReader, boardWriter, type OpenBoard } from '../core/open.ts';
@@ -11,7 +10,7 @@ import { deleteDraft, DRAFT_DAYS, saveDraft as save, selectOptionalDraft, type D
 const DAY_MS = 24 * 60 * 60_000;
 
 /** Drafts are the writer's own: nobody else's key can be asked for. */
-const keyOf = (ctx: CallContext<Actor>, board: OpenBoard, postId: string | null | undefined): DraftKey => ({
+const keyOf = (ctx: CallContext, board: OpenBoard, postId: string | null | undefined): DraftKey => ({
   memberId: ctx.actor.memberId,
   boardCode: board.code,
   postId: postId ?? null,

@@ -2,7 +2,6 @@ import type { DashboardPost } from '@naru/contract/areas/board-words.ts';
 import type { board as calls } from '@naru/contract/areas/board.ts';
 import type { FoundGroup } from '@naru/contract/areas/search.ts';
 
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { CallContext, Reader } from '../../../platform/http/serve.ts';
 import { listPathOf, MOST_FOUND, type SearchSource } from '../../manifest/search-source.ts';
 import { listOpenBoards, type ListedBoard } from '../core/open.ts';
@@ -44,7 +43,7 @@ export const readDashboardPosts: Reader<typeof calls.readDashboardPosts> = async
   };
 };
 
-function toDashboardPost(ctx: CallContext<Actor>, row: DashboardPostRow, listed: ListedBoard): DashboardPost {
+function toDashboardPost(ctx: CallContext, row: DashboardPostRow, listed: ListedBoard): DashboardPost {
   const { postId, title, categoryNm, publishFrom, isPinned, isNew, isRead, mustRead, deadlineAt } = toSummary(
     ctx,
     row,
@@ -90,7 +89,7 @@ export const findPosts: SearchSource = async (ctx, search) => {
 
 /** Boards of one scope are read by one statement; nearly everybody has one scope. */
 async function readFirst(
-  ctx: CallContext<Actor>,
+  ctx: CallContext,
   listed: readonly ListedBoard[],
   asked: FilterShape & { most: number },
 ): Promise<DashboardPostRow[]> {
@@ -111,7 +110,7 @@ async function readFirst(
   return rows.flat();
 }
 
-function nameOf({ locale }: CallContext<Actor>, { group, menu }: ListedBoard): string {
+function nameOf({ locale }: CallContext, { group, menu }: ListedBoard): string {
   return [group, menu].flatMap((one) => one?.[locale === 'en' ? 'nameEn' : 'nameKo'] ?? []).join(' · ');
 }
 

@@ -62,7 +62,7 @@ export interface HungFiles {
  * @throws Failure `invalid` at `fileId` or `body`
  */
 export async function hangFiles(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   postId: string,
   post: { content: PostContent; board: OpenBoard },
 ): Promise<HungFiles> {

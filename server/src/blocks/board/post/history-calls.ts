@@ -2,7 +2,6 @@
 import { board as calls } from '@naru/contract/areas/board.ts';
 import type { PostChange, PostVersion } from '@naru/contract/areas/board-words.ts';
 
-import type { Actor } from '../../../platform/access/actor.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
@@ -42,12 +41,12 @@ export const readChange: Reader<typeof calls.readChange> = boardReader(
   },
 );
 
-async function findKept(ctx: CallContext<Actor>, board: OpenBoard, id: string): Promise<string> {
+async function findKept(ctx: CallContext, board: OpenBoard, id: string): Promise<string> {
   if (!board.keepsHistory) return fail('notFound');
   return (await findPost(ctx, board, id)).id;
 }
 
-async function readToday(ctx: CallContext<Actor>, postId: string): Promise<VersionRow> {
+async function readToday(ctx: CallContext, postId: string): Promise<VersionRow> {
   const { fileId, ...row } = await selectVersionOfToday(ctx.db, { postId, locale: ctx.locale });
   const files = await listFiles(ctx.db, fileId);
   return { ...row, fileNames: files.map(({ fileNm }) => fileNm) };

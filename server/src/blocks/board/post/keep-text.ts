@@ -1,7 +1,6 @@
 /** Keeps what a post said, in the transaction that changes it. */
 import type { FileRef } from '@naru/contract/shared/file.ts';
 
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { WriteContext } from '../../../platform/http/serve.ts';
 import { listChangedParts } from '../history/rules.ts';
 import { insertVersion, selectText, type KeptText } from '../history/store.ts';
@@ -13,7 +12,7 @@ interface FormerText extends KeptText {
 }
 
 /** Reads what a post says before it is changed, with its files, which may go with the change. */
-export async function readText(ctx: WriteContext<Actor>, postId: string): Promise<FormerText> {
+export async function readText(ctx: WriteContext, postId: string): Promise<FormerText> {
   const text = await selectText(ctx.tx, postId);
   return { ...text, files: await listFiles(ctx.tx, text.fileId) };
 }
@@ -26,7 +25,7 @@ interface TextChange {
 }
 
 /** Keeps what a post said, where it was out and says something else now. */
-export async function keepText(ctx: WriteContext<Actor>, change: TextChange): Promise<void> {
+export async function keepText(ctx: WriteContext, change: TextChange): Promise<void> {
   const { id, before, after, isHidden } = change;
   const changedParts = listChangedParts(before, { ...after, files: await listFiles(ctx.tx, after.fileId) });
   if (!before.wasOut || changedParts.length === 0) return;

@@ -1,7 +1,6 @@
 import { POST_STEPS, type Post } from '@naru/contract/areas/board-words.ts';
 import { board as calls } from '@naru/contract/areas/board.ts';
 
-import type { Actor } from '../../../platform/access/actor.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
@@ -93,7 +92,7 @@ export const readPost: Reader<typeof calls.readPost> = boardReader(calls.readPos
 });
 
 function toPost(
-  ctx: CallContext<Actor>,
+  ctx: CallContext,
   row: PostDetailRow,
   seen: { board: OpenBoard; isView: boolean; circumstances: Circumstances },
 ): Omit<Post, 'fileList' | 'editedAt' | 'following'> {
@@ -134,7 +133,7 @@ export const readPostForEdit: Reader<typeof calls.readPostForEdit> = boardReader
 );
 
 /** For who may change it; others find nothing. @throws Failure `notFound` */
-export async function readEdited(ctx: CallContext<Actor>, board: OpenBoard, id: string) {
+export async function readEdited(ctx: CallContext, board: OpenBoard, id: string) {
   const asked = { id, locale: ctx.locale, memberId: ctx.actor.memberId };
   const row = (await selectOptionalEditedPost(ctx.db, board.code, asked)) ?? fail('notFound');
   if (!canChange(statusAt(row, ctx.now), standingOf(board, row.authorId, ctx.actor))) return fail('notFound');

@@ -2,7 +2,6 @@ import type { POST_STATUSES, POST_STEPS, PostContent, PostStatus } from '@naru/c
 import { board as calls } from '@naru/contract/areas/board.ts';
 import type { StepCallSpec } from '@naru/contract/shared/workflow.ts';
 
-import type { Actor } from '../../../platform/access/actor.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { Ids } from '../../../platform/http/idempotency.ts';
@@ -162,21 +161,21 @@ function stateOf(ids: Ids) {
 }
 
 /** A draft of somebody else is no post yet, nor is it one once it was deleted. */
-async function lockPost(ctx: WriteContext<Actor>, board: OpenBoard, id: string) {
+async function lockPost(ctx: WriteContext, board: OpenBoard, id: string) {
   const post = (await selectOptionalPostForChange(ctx.tx, board.code, id)) ?? fail('notFound');
   const isDraft = (post.status === 'DELETED' ? post.statusBeforeDeletion : post.status) === 'DRAFT';
   return isDraft && post.authorId !== ctx.actor.memberId ? fail('notFound') : post;
 }
 
 /** The post as it was left, with the name of the person who did, so that both versions can stand side by side. */
-async function readLeft(ctx: WriteContext<Actor>, board: OpenBoard, id: string) {
+async function readLeft(ctx: WriteContext, board: OpenBoard, id: string) {
   const asked = { id, locale: ctx.locale, memberId: ctx.actor.memberId };
   const row = (await selectOptionalEditedPost(ctx.tx, board.code, asked)) ?? fail('notFound');
   return toEdited(row, await listFiles(ctx.tx, row.fileId), ctx.now);
 }
 
 /** Returns the state of a published post at this moment; a period that is over cannot be published. */
-function publishedStatus(ctx: CallContext<Actor>, values: PostValues): PostStatus {
+function publishedStatus(ctx: CallContext, values: PostValues): PostStatus {
   const status = statusByTime(values, ctx.now);
   return status === 'EXPIRED' ? failField('publishTo', words[ctx.locale].periodPast) : status;
 }
@@ -189,7 +188,7 @@ function auditOf({ categoryCode, publishFrom, publishTo, isPinned, mustRead, isS
 }
 
 /** Reads a form into columns. @throws Failure `invalid` with the field, `postTooLong` */
-async function readContent(ctx: WriteContext<Actor>, body: PostContent, board: OpenBoard): Promise<PostValues> {
+async function readContent(ctx: WriteContext, body: PostContent, board: OpenBoard): Promise<PostValues> {
   const say = words[ctx.locale];
   if (isTooLong(body.body)) return fail('postTooLong');
   const posing = findPosingLink(body.body);
@@ -217,7 +216,7 @@ async function readContent(ctx: WriteContext<Actor>, body: PostContent, board: O
   };
 }
 
-function readPeriod(ctx: WriteContext<Actor>, body: PostContent) {
+function readPeriod(ctx: WriteContext, body: PostContent) {
   const say = words[ctx.locale];
   const publishFrom = body.publishFrom === null ? ctx.now : new Date(body.publishFrom);
   const publishTo = body.publishTo === null ? null : new Date(body.publishTo);
@@ -229,7 +228,7 @@ function readPeriod(ctx: WriteContext<Actor>, body: PostContent) {
   return { publishFrom, publishTo, isPinned, pinFrom, pinTo };
 }
 
-async function readAudience(ctx: WriteContext<Actor>, body: PostContent, board: OpenBoard) {
+async function readAudience(ctx: WriteContext, body: PostContent, board: OpenBoard) {
   const say = words[ctx.locale];
   const { memberTypeList, deptCodeList, gradeList } = body.audience;
   if (!board.hasAudience && (memberTypeList ?? deptCodeList ?? gradeList) !== null)

@@ -1,6 +1,5 @@
 import type { AskedQuestion, FormStatus, Question, survey as calls } from '@naru/contract/areas/survey.ts';
 
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { fail, Failure } from '../../../platform/http/failure.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
@@ -73,7 +72,7 @@ export const answerSurvey = (contexts: readonly SurveyContext[]): Writer<typeof 
 
 /** All that somebody wrote, in one; null where that is nothing. The first one brings the survey's key. */
 async function sealTexts(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   { id, dataKeyId }: SurveyRow,
   texts: Readonly<Record<string, string>>,
 ): Promise<string | null> {
@@ -85,7 +84,7 @@ async function sealTexts(
 }
 
 async function findOccasion(
-  ctx: CallContext<Actor>,
+  ctx: CallContext,
   contexts: readonly SurveyContext[],
   { contextType, contextId }: OccasionParams,
 ): Promise<SurveyOccasion> {
@@ -93,7 +92,7 @@ async function findOccasion(
   return (await source?.find(ctx, contextId)) ?? fail('notFound');
 }
 
-function targetOf(ctx: CallContext<Actor>, survey: SurveyRow, { contextId }: OccasionParams): TargetKey {
+function targetOf(ctx: CallContext, survey: SurveyRow, { contextId }: OccasionParams): TargetKey {
   return { surveyId: survey.id, contextId, memberId: ctx.actor.memberId };
 }
 
@@ -103,12 +102,12 @@ interface Standing {
   readonly target: TargetKey;
 }
 
-async function statusOf(ctx: CallContext<Actor>, db: Db, { survey, occasion, target }: Standing): Promise<FormStatus> {
+async function statusOf(ctx: CallContext, db: Db, { survey, occasion, target }: Standing): Promise<FormStatus> {
   return formStatus(await hasTarget(db, target), [survey, occasion], ctx.now);
 }
 
 /** The same for the same person and questions, so that a draft opens again; nothing of it is kept. */
-function draftKeyOf(ctx: CallContext<Actor>, target: TargetKey, version: VersionRow): string {
+function draftKeyOf(ctx: CallContext, target: TargetKey, version: VersionRow): string {
   const purpose = `survey draft ${target.memberId} ${target.contextId} ${version.id}`;
   return ctx.platform.deriveKey(purpose).toString('base64');
 }

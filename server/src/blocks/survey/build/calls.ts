@@ -1,6 +1,5 @@
 import { SURVEY_STEPS, survey as calls, type Survey, type SurveyContent } from '@naru/contract/areas/survey.ts';
 
-import type { Actor } from '../../../platform/access/actor.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
@@ -99,7 +98,7 @@ export const stepSurvey = (contexts: Contexts): Writer<typeof calls.stepSurvey> 
     sides: () => ['STAFF'] as const,
   });
 
-async function begin(ctx: WriteContext<Actor>, values: SurveyValues) {
+async function begin(ctx: WriteContext, values: SurveyValues) {
   const id = newId();
   const leastAnswers = (await ctx.platform.settings.read()).of(LEAST_ANSWERS);
   await insertSurvey(ctx.tx, { ...changeOf(ctx, id), leastAnswers }, values);
@@ -108,7 +107,7 @@ async function begin(ctx: WriteContext<Actor>, values: SurveyValues) {
   return { id };
 }
 
-function changeOf(ctx: WriteContext<Actor>, id: string) {
+function changeOf(ctx: WriteContext, id: string) {
   return { id, actorId: ctx.actor.memberId, now: ctx.now };
 }
 
@@ -120,12 +119,12 @@ const noteOf = (verb: string, entityId: string, after: object): AuditEntry => ({
 });
 
 /** Held against others; nothing where it is not there for the caller. */
-async function holdSurvey(ctx: WriteContext<Actor>, contexts: Contexts, id: string): Promise<SurveyRow | undefined> {
+async function holdSurvey(ctx: WriteContext, contexts: Contexts, id: string): Promise<SurveyRow | undefined> {
   const row = await lockOptionalSurvey(ctx.tx, id);
   return row && !keptFrom(contexts, ctx.actor).includes(row.contextType) ? row : undefined;
 }
 
-function readContent(ctx: WriteContext<Actor>, contexts: Contexts, body: SurveyContent): SurveyValues {
+function readContent(ctx: WriteContext, contexts: Contexts, body: SurveyContent): SurveyValues {
   const say = words[ctx.locale];
   const [nameKo, nameEn] = [body.nameKo.trim(), body.nameEn.trim()];
   if (nameKo === '') failField('nameKo', say.name);
@@ -150,7 +149,7 @@ function readContent(ctx: WriteContext<Actor>, contexts: Contexts, body: SurveyC
   };
 }
 
-async function answerSurvey(ctx: CallContext<Actor>, contexts: Contexts, id: string) {
+async function answerSurvey(ctx: CallContext, contexts: Contexts, id: string) {
   const row = await findSurvey(ctx, contexts, id);
   const [published, answerCount, circumstances] = await Promise.all([
     selectOptionalNewestVersion(ctx.db, id),
@@ -170,7 +169,7 @@ interface Read {
   readonly circumstances: Circumstances;
 }
 
-function present(ctx: CallContext<Actor>, contexts: Contexts, read: Read): Survey {
+function present(ctx: CallContext, contexts: Contexts, read: Read): Survey {
   const { row, published, answerCount, circumstances } = read;
   const { actor } = ctx;
   const mayChange = actor.rights.may(MENU, 'U');
@@ -203,22 +202,22 @@ function present(ctx: CallContext<Actor>, contexts: Contexts, read: Read): Surve
   };
 }
 
-function nameIn(ctx: CallContext<Actor>, { nameKo, nameEn }: { nameKo: string; nameEn: string }): string {
+function nameIn(ctx: CallContext, { nameKo, nameEn }: { nameKo: string; nameEn: string }): string {
   return ctx.locale === 'en' ? nameEn : nameKo;
 }
 
 /** Its code where the area that brought it is gone. */
-function nameContext(ctx: CallContext<Actor>, contexts: Contexts, type: string): string {
+function nameContext(ctx: CallContext, contexts: Contexts, type: string): string {
   const context = contexts.find((one) => one.type === type);
   return context ? contextName(context, ctx.locale) : type;
 }
 
-function openContexts(ctx: CallContext<Actor>, contexts: Contexts): Contexts {
+function openContexts(ctx: CallContext, contexts: Contexts): Contexts {
   const kept = keptFrom(contexts, ctx.actor);
   return contexts.filter(({ type }) => !kept.includes(type));
 }
 
-function listContexts(ctx: CallContext<Actor>, contexts: Contexts) {
+function listContexts(ctx: CallContext, contexts: Contexts) {
   return openContexts(ctx, contexts)
     .map((context) => ({ code: context.type, name: contextName(context, ctx.locale) }))
     .toSorted((a, b) => (a.code < b.code ? -1 : 1));

@@ -3,7 +3,6 @@ import type { SURVEY_STEPS } from '@naru/contract/areas/survey.ts';
 import type { FieldError } from '@naru/contract/envelope.ts';
 import type { StepGiven } from '@naru/contract/shared/workflow.ts';
 
-import type { Actor } from '../../../platform/access/actor.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { failField, Failure } from '../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../platform/http/serve.ts';
@@ -34,7 +33,7 @@ export const surveyMachine = (contexts: Contexts): SurveyMachine => ({
 });
 
 async function beforeStep(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   contexts: Contexts,
   { row, transition: { action } }: Step<SurveyRow, SurveyTransition, Given>,
 ): Promise<void> {
@@ -56,7 +55,7 @@ async function beforeStep(
   }
 }
 
-function publish({ tx, now, actor }: WriteContext<Actor>, { id, questions }: SurveyRow): Promise<void> {
+function publish({ tx, now, actor }: WriteContext, { id, questions }: SurveyRow): Promise<void> {
   return insertVersion(tx, { id, now, actorId: actor.memberId, versionId: newId() }, questions);
 }
 
@@ -66,7 +65,7 @@ export function isSame(row: SurveyRow, published: VersionRow): boolean {
 }
 
 /** The index refuses it too; this one says which survey it is. */
-async function refuseAnother(ctx: WriteContext<Actor>, row: SurveyRow): Promise<void> {
+async function refuseAnother(ctx: WriteContext, row: SurveyRow): Promise<void> {
   const other = await selectOptionalOther(ctx.tx, row);
   const name = ctx.locale === 'en' ? other?.nameEn : other?.nameKo;
   if (name !== undefined) failField('contextType', words[ctx.locale].anotherOpen(name));
@@ -78,7 +77,7 @@ export function refuseFields(fields: readonly FieldError[]): void {
 
 /** Nothing of what is confidential carries a name, nor a text that could. */
 export function refuseTraces(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   context: SurveyContext | undefined,
   { isAnonymous, questions }: Pick<SurveyValues, 'isAnonymous' | 'questions'>,
 ): void {

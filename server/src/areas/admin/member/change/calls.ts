@@ -4,7 +4,6 @@ import { writeAudit } from '../../../../blocks/audit/store.ts';
 import { MEMBER_MAILS } from '../../../../blocks/member/mails.ts';
 import { issueResetLink } from '../../../../blocks/member/password-reset.ts';
 import { notify } from '../../../../blocks/notification/notify.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
 import { nothing, type CallContext, type Reader, type Writer } from '../../../../platform/http/serve.ts';
@@ -22,8 +21,6 @@ import {
   type ChangeRow,
   type Identity,
 } from './store.ts';
-
-type Context = CallContext<Actor>;
 
 const UNIQUE_VIOLATION = '23505';
 
@@ -50,7 +47,7 @@ export const resetMemberPassword: Reader<typeof members.resetMemberPassword> = a
 };
 
 /** The person is told of every link that somebody else made. */
-async function makeLink(tx: Tx, ctx: Context, own: { readonly memberId: string; readonly isMailed: boolean }) {
+async function makeLink(tx: Tx, ctx: CallContext, own: { readonly memberId: string; readonly isMailed: boolean }) {
   const { memberId } = own;
   const link = await issueResetLink(tx, ctx.platform.sessions.tokens, { ...own, now: ctx.now });
   await notify(tx, { type: resetBegun, recipients: [memberId], dedupeKey: link.id, link: ACCOUNT_LINK });
@@ -84,7 +81,7 @@ export const confirmMemberChange: Reader<typeof members.confirmMemberChange> = a
   return { path: link?.path ?? null, expiresAt: link?.expiresAt.toISOString() ?? null };
 };
 
-async function takeOver(tx: Tx, ctx: Context, row: ChangeRow): Promise<void> {
+async function takeOver(tx: Tx, ctx: CallContext, row: ChangeRow): Promise<void> {
   const identity = identityOf(row);
   try {
     await updateIdentity(tx, { memberId: row.memberId, identity, by: ctx.actor.memberId, at: ctx.now });
@@ -112,11 +109,11 @@ export const declineMemberChange: Writer<typeof members.declineMemberChange> = {
   answer: nothing,
 };
 
-async function findChange(ctx: Context, id: string): Promise<ChangeRow> {
+async function findChange(ctx: CallContext, id: string): Promise<ChangeRow> {
   return (await selectOptionalChange(ctx.db, id, ctx)) ?? fail('notFound');
 }
 
-async function isSecondPerson(ctx: Context, { memberId, askedBy }: ChangeRow): Promise<boolean> {
+async function isSecondPerson(ctx: CallContext, { memberId, askedBy }: ChangeRow): Promise<boolean> {
   const callerId = ctx.actor.memberId;
   const isIndependent = await selectIsIndependent(ctx.db, { memberId: callerId, askedBy, now: ctx.now });
   return mayConfirm({ callerId, memberId, askedBy, isIndependent });
@@ -131,7 +128,7 @@ function identityOf(row: ChangeRow): Identity {
   };
 }
 
-async function toChange(ctx: Context, row: ChangeRow): Promise<MemberChange> {
+async function toChange(ctx: CallContext, row: ChangeRow): Promise<MemberChange> {
   const fields = [
     { field: 'USERNAME', from: row.username, to: row.toUsername },
     { field: 'NAME', from: row.nameKo, to: row.toNameKo },

@@ -72,8 +72,6 @@ export const changeWaits: NotificationType = {
   type: 'MEMBER_CHANGE_WAITS',
   group: 'ACCOUNT',
   channels: ['IN_APP', 'EMAIL'],
-  isMandatory: false,
-  isUrgent: false,
   isSensitive: false,
   isFor: (actor) => actor.isAdministrator,
   texts: {

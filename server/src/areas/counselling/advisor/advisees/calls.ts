@@ -23,7 +23,7 @@ function departmentsOf(actor: Actor): readonly string[] {
   return MENUS.some((menu) => actor.rights.scopes(menu, 'R').has('DEPARTMENT')) ? actor.departmentCodes : [];
 }
 
-const base = (ctx: CallContext<Actor>): AdviseeParams => ({
+const base = (ctx: CallContext): AdviseeParams => ({
   memberId: ctx.actor.memberId,
   now: ctx.now,
   today: koreanDate(ctx.now),

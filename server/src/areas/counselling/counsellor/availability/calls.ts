@@ -18,7 +18,6 @@ import {
   weekdayNumber,
 } from '../../../../blocks/calendar/hours.ts';
 import { selectBusyPeriods, selectHolidays } from '../../../../blocks/calendar/store.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import { isId } from '../../../../platform/db/id.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
@@ -113,7 +112,7 @@ function readBody(body: Body, locale: Locale): SavedHours {
   };
 }
 
-async function readOwn(ctx: CallContext<Actor>, own: OwnDesk): Promise<Availability> {
+async function readOwn(ctx: CallContext, own: OwnDesk): Promise<Availability> {
   const row = await selectOptionalCounsellor(ctx.db, own);
   return present(ctx, row ?? { id: null, validFrom: null, validTo: null, availabilityVersion: 0 });
 }
@@ -122,7 +121,7 @@ type Shown = Pick<CounsellorRow, 'validFrom' | 'validTo' | 'availabilityVersion'
 
 /** Presents the hours; before anything was saved, the current term from today on, with no hours. */
 async function present(
-  { db, now, locale }: Pick<CallContext<Actor>, 'now' | 'locale'> & { readonly db: Db },
+  { db, now, locale }: Pick<CallContext, 'now' | 'locale'> & { readonly db: Db },
   row: Shown,
 ): Promise<Availability> {
   const term = (await selectOptionalTerm(db)) ?? null;
@@ -145,7 +144,7 @@ async function present(
 const hourCode = (hour: number): EnumKey<'hour'> => ENUMS.hour.find((code) => code === String(hour)) ?? '10'; // the column's check
 
 async function listAffected(
-  ctx: CallContext<Actor>,
+  ctx: CallContext,
   asked: { id: string; own: OwnDesk; offered: readonly Date[] },
 ): Promise<AffectedMeeting[]> {
   const ahead = await selectMeetings(ctx.db, asked.id, { from: ctx.now, to: null, locale: ctx.locale });

@@ -6,7 +6,6 @@ import type {
 
 import { addDays, beginOf } from '../../../../blocks/calendar/hours.ts';
 import { selectBusyPeriods, selectHolidays } from '../../../../blocks/calendar/store.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import { isId } from '../../../../platform/db/id.ts';
 import { fail } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader } from '../../../../platform/http/serve.ts';
@@ -62,7 +61,7 @@ export const readCounsellor: Reader<typeof counsellorSearch.readCounsellor> = as
   };
 };
 
-async function readInvitation(ctx: CallContext<Actor>, counsellorId: string): Promise<CounsellorProfile['invitation']> {
+async function readInvitation(ctx: CallContext, counsellorId: string): Promise<CounsellorProfile['invitation']> {
   const row = await selectOptionalInvitation(ctx.db, { studentId: ctx.actor.studentId, counsellorId, now: ctx.now });
   if (!row) return null;
   const key = await ctx.platform.sealing.readKey(ctx.db, row.dataKeyId);
@@ -71,7 +70,7 @@ async function readInvitation(ctx: CallContext<Actor>, counsellorId: string): Pr
 
 /** Finds why the caller cannot ask this counsellor now, whatever the hour; undefined where they can. */
 async function findObstacle(
-  ctx: CallContext<Actor>,
+  ctx: CallContext,
   row: Pick<ProfileRow, 'id' | 'kind' | 'termMost'>,
 ): Promise<CounsellorProfile['obstacle']> {
   const say = words[ctx.locale];

@@ -3,7 +3,6 @@ import { COUNSELLING_MOST } from '@naru/contract/areas/counselling/words.ts';
 import { ENUMS } from '@naru/contract/enums.ts';
 
 import { writeAudit } from '../../../../blocks/audit/store.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader, Writer } from '../../../../platform/http/serve.ts';
@@ -85,11 +84,11 @@ async function checkSettings(db: Db, body: Body, locale: Locale): Promise<void> 
   if (body.video && readLink(body.video) === undefined) failField('video.link', say.videoLink);
 }
 
-async function terms(ctx: CallContext<Actor>): Promise<Terms> {
+async function terms(ctx: CallContext): Promise<Terms> {
   return defaultTerms(await ctx.platform.settings.read());
 }
 
-async function readOwn(ctx: CallContext<Actor>, own: OwnDesk): Promise<CounsellorSettings> {
+async function readOwn(ctx: CallContext, own: OwnDesk): Promise<CounsellorSettings> {
   return present(await selectOptionalCounsellor(ctx.db, own), own, await terms(ctx));
 }
 

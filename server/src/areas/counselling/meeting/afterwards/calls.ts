@@ -4,7 +4,6 @@ import type { record } from '@naru/contract/areas/counselling/meeting/record.ts'
 import { addDays, beginOf, endOf } from '../../../../blocks/calendar/hours.ts';
 import { takeTime } from '../../../../blocks/calendar/store.ts';
 import { beginRecord } from '../../../../blocks/workflow/begin-record.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import { newId } from '../../../../platform/db/id.ts';
 import { failField } from '../../../../platform/http/failure.ts';
 import type { CallContext, WriteContext, Writer } from '../../../../platform/http/serve.ts';
@@ -35,11 +34,11 @@ export const recordAfterwards: Writer<typeof record.recordAfterwards> = {
     for (const student of students) ids.push(await enterOne(ctx, { counsellor, hour, student, body }));
     return { requestIds: ids.join(' ') };
   },
-  answer: async (_ctx: CallContext<Actor>, ids) => ({ requestIdList: (ids['requestIds'] ?? '').split(' ') }),
+  answer: async (_ctx: CallContext, ids) => ({ requestIdList: (ids['requestIds'] ?? '').split(' ') }),
 };
 
 /** @throws Failure `invalid` at the field that does not hold */
-function readBegin(ctx: WriteContext<Actor>, { date, hour }: Pick<Entered, 'date' | 'hour'>): Date {
+function readBegin(ctx: WriteContext, { date, hour }: Pick<Entered, 'date' | 'hour'>): Date {
   const say = words[ctx.locale];
   if (date < addDays(koreanDate(ctx.now), -AFTERWARDS_DAYS)) failField('date', say.tooLongAgo(AFTERWARDS_DAYS));
   const beginsAt = beginOf(date, Number(hour));
@@ -49,7 +48,7 @@ function readBegin(ctx: WriteContext<Actor>, { date, hour }: Pick<Entered, 'date
 
 /** Takes the hour with a seat for each of them, and the counsellor's time. */
 async function holdHour(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   of: { counsellor: CounsellorRow; beginsAt: Date; students: readonly KnownRow[] },
 ): Promise<HourRow> {
   const say = words[ctx.locale];
@@ -63,7 +62,7 @@ async function holdHour(
 }
 
 async function enterOne(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   of: { counsellor: CounsellorRow; hour: HourRow; student: KnownRow; body: Entered },
 ): Promise<string> {
   const { counsellor, hour, student, body } = of;

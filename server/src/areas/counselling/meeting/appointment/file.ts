@@ -1,7 +1,6 @@
 /** An appointment as a file for one's own calendar: the same entry as in emails, so that either replaces the other. */
 import { Readable } from 'node:stream';
 
-import type { Actor } from '../../../../platform/access/actor.ts';
 import { fail } from '../../../../platform/http/failure.ts';
 import type { CallContext, FileAnswer } from '../../../../platform/http/serve.ts';
 import type { CalendarEntry } from '../../../../platform/mail/calendar.ts';
@@ -9,13 +8,13 @@ import { toEntry } from './enclose.ts';
 import { selectOptionalAppointment } from './store.ts';
 
 /** Sends a meeting that the caller may see as a calendar file. @throws Failure `notFound` unless it is agreed */
-export async function sendMeeting(ctx: CallContext<Actor>, id: string): Promise<FileAnswer> {
+export async function sendMeeting(ctx: CallContext, id: string): Promise<FileAnswer> {
   const row = await selectOptionalAppointment(ctx.db, { id, memberId: ctx.actor.memberId });
   const entry = row?.status === 'APPROVED' ? toEntry(row, { id, locale: ctx.locale }) : undefined;
   return entry ? sendEntry(ctx, entry) : fail('notFound');
 }
 
-export async function sendEntry(ctx: CallContext<Actor>, entry: CalendarEntry): Promise<FileAnswer> {
+export async function sendEntry(ctx: CallContext, entry: CalendarEntry): Promise<FileAnswer> {
   const { writeAppointment } = await import('../../../../platform/mail/calendar.ts');
   const text = writeAppointment(entry, { baseUrl: ctx.platform.baseUrl, now: ctx.now });
   return {

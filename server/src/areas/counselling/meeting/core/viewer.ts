@@ -6,7 +6,7 @@ import { openDesk } from '../../shared/desk.ts';
 import { type Viewer, selectOptionalState } from './store.ts';
 
 export const asCounsellor = (
-  ctx: CallContext<Actor>,
+  ctx: CallContext,
   desk: string,
   privilege: 'R' | 'RR' | 'U',
 ): Viewer & { side: 'COUNSELLOR' } => {
@@ -20,7 +20,7 @@ export const asStudent = (actor: Actor): Viewer & { side: 'STUDENT' } => ({
 });
 
 /** Returns the state with which every write of a request is answered, read again under today's rights. */
-export async function answerState(ctx: CallContext<Actor>, viewer: Viewer, id: string) {
+export async function answerState(ctx: CallContext, viewer: Viewer, id: string) {
   const row = await selectOptionalState(ctx.db, { id, viewer });
   if (!row) return fail('notFound');
   return { requestId: row.id, status: row.status, version: row.version };

@@ -2,7 +2,6 @@
 import { beginRecord } from '../../../../blocks/workflow/begin-record.ts';
 import { personIn, type Taker } from '../../../../blocks/workflow/machine.ts';
 import { takeStep } from '../../../../blocks/workflow/take-step.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import { fail } from '../../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../../platform/http/serve.ts';
 import { otherOutcome } from '../core/rules.ts';
@@ -23,7 +22,7 @@ async function follow(taker: Taker, { row, given, by }: MovedMeeting): Promise<v
 }
 
 async function ask(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   row: MeetingRow,
   { by, reason }: { by: CorrectionSide; reason: string },
 ): Promise<void> {
@@ -40,7 +39,7 @@ async function ask(
 }
 
 /** Nothing is left to decide once the counsellor has corrected it. The meeting is locked. */
-async function settle(ctx: WriteContext<Actor>, { id, dataKeyId }: MeetingRow): Promise<void> {
+async function settle(ctx: WriteContext, { id, dataKeyId }: MeetingRow): Promise<void> {
   const waiting = (await selectCorrections(ctx.tx, id)).find(({ status }) => status === 'WAITING');
   if (!waiting) return;
   await takeStep(

@@ -4,7 +4,6 @@ import { CORRECTION_STEPS } from '@naru/contract/areas/counselling/meeting/corre
 import { personIn, readCircumstances, type Taker } from '../../../../blocks/workflow/machine.ts';
 import { listSteps, writeStep } from '../../../../blocks/workflow/step-call.ts';
 import { takeStep } from '../../../../blocks/workflow/take-step.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import { fail } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext } from '../../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../../platform/list/paging.ts';
@@ -46,10 +45,10 @@ const presentAsked = (row: AskedCorrectionRow, key: DataKey): Omit<AskedCorrecti
   counsellor: { counsellorId: row.counsellorId, kind: row.kind, name: row.counsellorName, deptNm: null },
 });
 
-const scopeOf = (ctx: CallContext<Actor>): CorrectionScope => correctionScope(ctx.actor, 'U');
-const viewerOf = (ctx: CallContext<Actor>) => ({ side: 'STAFF', scope: scopeOf(ctx) }) as const;
+const scopeOf = (ctx: CallContext): CorrectionScope => correctionScope(ctx.actor, 'U');
+const viewerOf = (ctx: CallContext) => ({ side: 'STAFF', scope: scopeOf(ctx) }) as const;
 
-const lockMeeting = (ctx: WriteContext<Actor>, id: string): Promise<MeetingRow | undefined> =>
+const lockMeeting = (ctx: WriteContext, id: string): Promise<MeetingRow | undefined> =>
   lockOptionalMeeting(ctx.tx, { id, viewer: viewerOf(ctx), locale: ctx.locale });
 
 const meetings = meetingMachine();

@@ -2,7 +2,6 @@
 import { notify } from '../../../../blocks/notification/notify.ts';
 import type { NotificationType } from '../../../../blocks/manifest/notification-type.ts';
 import { selectNearest } from '../../../../blocks/reference/department/nearest-store.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import type { WriteContext } from '../../../../platform/http/serve.ts';
 import { koreanDate } from '../../../../platform/time.ts';
 import type { MeetingRow } from '../core/store.ts';
@@ -59,7 +58,7 @@ export const CORRECTION_NOTIFICATIONS: readonly NotificationType[] = [
 
 /** Tells the nearest who can decide it, and none of the two it is about. */
 export async function tellDeciders(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   about: Pick<MeetingRow, 'studentDepartmentCode' | 'studentMemberId' | 'counsellorMemberId'> & {
     readonly correctionId: string;
   },

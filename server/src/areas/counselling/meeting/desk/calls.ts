@@ -2,7 +2,6 @@ import type { deskMeeting, DESK_VIEWS } from '@naru/contract/areas/counselling/m
 import { sql, type RawBuilder } from 'kysely';
 
 import { readCircumstances } from '../../../../blocks/workflow/machine.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import { isId } from '../../../../platform/db/id.ts';
 import { fail } from '../../../../platform/http/failure.ts';
 import type { CallContext, FileSender, Reader } from '../../../../platform/http/serve.ts';
@@ -111,7 +110,7 @@ export const readMeeting: Reader<typeof deskMeeting.readMeeting> = async (ctx, {
 };
 
 /** Reads the caller's own private note; nobody else may read it. */
-async function readPrivateNote(ctx: CallContext<Actor>, requestId: string): Promise<string | undefined> {
+async function readPrivateNote(ctx: CallContext, requestId: string): Promise<string | undefined> {
   const row = await selectOptionalPrivateNote(ctx.db, { requestId, authorId: ctx.actor.memberId });
   if (!row) return undefined;
   return (await ctx.platform.sealing.readKey(ctx.db, row.dataKeyId)).open('private', row.note);

@@ -4,7 +4,6 @@
 import type { FollowUp, MeetingDetail, SharedRecord } from '@naru/contract/areas/counselling/meeting/meeting.ts';
 
 import { selectSealedFiles } from '../../../../blocks/file/attach.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import type { CallContext } from '../../../../platform/http/serve.ts';
 import type { DataKey } from '../../../../platform/sealing/sealing.ts';
 import { presentCorrection } from '../correction/present.ts';
@@ -14,7 +13,7 @@ import { selectFollowUps, selectOptionalRecord } from '../record/store.ts';
 import { selectChanges, type MeetingRow } from '../core/store.ts';
 import { presentSummary } from '../core/present.ts';
 
-export async function presentDetail(ctx: CallContext<Actor>, row: MeetingRow): Promise<MeetingDetail> {
+export async function presentDetail(ctx: CallContext, row: MeetingRow): Promise<MeetingDetail> {
   const { db, platform } = ctx;
   const changes = await selectChanges(db, row.id);
   const keys = await platform.sealing.readKeys(db, [row.dataKeyId, ...changes.map((one) => one.dataKeyId)]);
@@ -46,7 +45,7 @@ export async function presentDetail(ctx: CallContext<Actor>, row: MeetingRow): P
   };
 }
 
-async function readRecord(ctx: CallContext<Actor>, row: MeetingRow, key: DataKey): Promise<SharedRecord | null> {
+async function readRecord(ctx: CallContext, row: MeetingRow, key: DataKey): Promise<SharedRecord | null> {
   const record = await selectOptionalRecord(ctx.db, row.id);
   if (!record) return null;
   const tasks = await selectFollowUps(ctx.db, row.id);

@@ -2,7 +2,6 @@ import type { invitation } from '@naru/contract/areas/counselling/meeting/invita
 import { COUNSELLING_MOST } from '@naru/contract/areas/counselling/words.ts';
 
 import { writeAudit } from '../../../../blocks/audit/store.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import { newId } from '../../../../platform/db/id.ts';
 import { failField } from '../../../../platform/http/failure.ts';
 import type { Reader, WriteContext, Writer } from '../../../../platform/http/serve.ts';
@@ -66,7 +65,7 @@ interface Inviting {
   readonly said: Said;
 }
 
-async function inviteToChoose(ctx: WriteContext<Actor>, { counsellor, students, said }: Inviting): Promise<number> {
+async function inviteToChoose(ctx: WriteContext, { counsellor, students, said }: Inviting): Promise<number> {
   const say = words[ctx.locale];
   if (!counsellor.channels.includes(said.channel)) failField('channel', say.otherChannel);
   if (!(await hasOpenHour(ctx.tx, counsellor.id, ctx.now))) failField('slotId', say.nothingToChoose);
@@ -90,7 +89,7 @@ async function inviteToChoose(ctx: WriteContext<Actor>, { counsellor, students, 
 }
 
 async function inviteToHour(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   { counsellor, students, said, slotId }: Inviting & { slotId: string },
 ): Promise<number> {
   const hour = await holdOwnHour(ctx, counsellor, slotId);
@@ -112,7 +111,7 @@ async function inviteToHour(
 }
 
 /** Checks the seats: an hour without bookings grows to a group's size; a booked one keeps its seats. */
-function checkSeats(ctx: WriteContext<Actor>, hour: HourRow, count: number): void {
+function checkSeats(ctx: WriteContext, hour: HourRow, count: number): void {
   const say = words[ctx.locale];
   const left = hour.used === 0 ? COUNSELLING_MOST.participants : hour.capacity - hour.used;
   if (count > left) failField('slotId', say.seats(left));

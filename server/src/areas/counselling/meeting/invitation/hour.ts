@@ -2,7 +2,6 @@
 import { endOf } from '../../../../blocks/calendar/hours.ts';
 import { takeTime } from '../../../../blocks/calendar/store.ts';
 import { beginRecord } from '../../../../blocks/workflow/begin-record.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import { isId, newId } from '../../../../platform/db/id.ts';
 import { failField } from '../../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../../platform/http/serve.ts';
@@ -14,7 +13,7 @@ import { addSeats, insertEntered, lockOptionalHour, type HourRow, type KnownRow 
 
 /** @throws Failure `invalid` at `slotId` */
 export async function holdOwnHour(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   counsellor: Pick<CounsellorRow, 'id'>,
   slotId: string,
 ): Promise<HourRow> {
@@ -26,7 +25,7 @@ export async function holdOwnHour(
 }
 
 export async function keepSeats(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   counsellor: Pick<CounsellorRow, 'memberId'>,
   hour: HourRow,
   count: number,
@@ -53,7 +52,7 @@ interface Invited {
   } | null;
 }
 
-export async function insertInvited(ctx: WriteContext<Actor>, invited: Invited): Promise<string> {
+export async function insertInvited(ctx: WriteContext, invited: Invited): Promise<string> {
   const { hour, moved, reason } = invited;
   const id = newId();
   const key = await ctx.platform.sealing.makeKey(ctx.tx, ctx.now);

@@ -1,4 +1,3 @@
-import type { Actor } from '../../../../platform/access/actor.ts';
 import { isId } from '../../../../platform/db/id.ts';
 import { fail } from '../../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../../platform/http/serve.ts';
@@ -8,7 +7,7 @@ import { selectKnown, type KnownRow } from './store.ts';
 
 /** @throws Failure `notFound` where one of them is outside the counsellor's scope */
 export async function readStudents(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   counsellor: CounsellorRow,
   given: readonly string[],
 ): Promise<KnownRow[]> {

@@ -4,7 +4,6 @@ import { DESK_MENUS } from '@naru/contract/areas/counselling/words.ts';
 import { writePrivacyLog } from '../../../../blocks/audit/privacy-store.ts';
 import { endOf } from '../../../../blocks/calendar/hours.ts';
 import type { PrepSource, PrepTest } from '../../../../blocks/manifest/prep-source.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import { isId } from '../../../../platform/db/id.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
 import { fail } from '../../../../platform/http/failure.ts';
@@ -19,8 +18,7 @@ import { loadSheet, partsOf } from './sheet.ts';
 import { selectOptionalPrepConsent, selectPrepDocument, withdrawPrepConsent } from './store.ts';
 import { agreeToPrep, noteConsent } from './consent.ts';
 
-const documentOf = (ctx: CallContext<Actor>) =>
-  selectPrepDocument(ctx.db, { today: koreanDate(ctx.now), locale: ctx.locale });
+const documentOf = (ctx: CallContext) => selectPrepDocument(ctx.db, { today: koreanDate(ctx.now), locale: ctx.locale });
 
 export const previewPrep: Reader<typeof prep.previewPrep> = async (ctx, { params }) => {
   const { studentId } = ctx.actor;
@@ -33,7 +31,7 @@ export const previewPrep: Reader<typeof prep.previewPrep> = async (ctx, { params
   return { document, sheet };
 };
 
-const asOwner = (ctx: CallContext<Actor>, id: string) => ({
+const asOwner = (ctx: CallContext, id: string) => ({
   id,
   viewer: { side: 'STUDENT', studentId: ctx.actor.studentId } as const,
   locale: ctx.locale,
@@ -49,7 +47,7 @@ const NOTHING: Shared = { tests: [], note: () => Promise.resolve() };
 
 /** Loads the results that the student lets this counsellor see today. */
 async function loadShared(
-  ctx: CallContext<Actor>,
+  ctx: CallContext,
   sources: readonly PrepSource[],
   { studentId, counsellorMemberId }: MeetingRow,
 ): Promise<Shared> {
@@ -63,7 +61,7 @@ async function loadShared(
   };
 }
 
-async function presentOwn(ctx: CallContext<Actor>, sources: readonly PrepSource[], id: string) {
+async function presentOwn(ctx: CallContext, sources: readonly PrepSource[], id: string) {
   const row = isId(id) ? await selectOptionalMeeting(ctx.db, asOwner(ctx, id)) : undefined;
   if (!row || !hasPrep(row.kind)) return fail('notFound');
   const [document, consent, shared] = await Promise.all([

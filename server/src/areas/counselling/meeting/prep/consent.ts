@@ -1,5 +1,4 @@
 import { writeAudit } from '../../../../blocks/audit/store.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import { failField } from '../../../../platform/http/failure.ts';
 import type { CallContext, WriteContext } from '../../../../platform/http/serve.ts';
 import { koreanDate } from '../../../../platform/time.ts';
@@ -10,7 +9,7 @@ import { insertPrepConsent, selectOptionalPrepConsent, selectPrepDocument, updat
 
 /** Records consent to the text that was read. @throws Failure `invalid` at the field */
 export async function agreeToPrep(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   given: { requestId: string; version: number; field: string; hasTests: boolean },
 ): Promise<void> {
   const { requestId, version, hasTests } = given;
@@ -21,12 +20,12 @@ export async function agreeToPrep(
   await noteConsent(ctx, requestId, { isGiven: true, version, hasTests });
 }
 
-export const noteConsent = (ctx: WriteContext<Actor>, requestId: string, after: object): Promise<void> =>
+export const noteConsent = (ctx: WriteContext, requestId: string, after: object): Promise<void> =>
   writeAudit(ctx.tx, ctx, { action: 'counselling.prepConsent', entity: REQUEST, entityId: requestId, after });
 
 /** Reads what a counsellor may know beforehand: when the sheet opens, and whether it is open; null without consent. */
 export async function readPrepState(
-  ctx: CallContext<Actor>,
+  ctx: CallContext,
   row: MeetingRow,
 ): Promise<{ opensOn: string; isOpen: boolean } | null> {
   if (!hasPrep(row.kind) || row.status !== 'APPROVED' || ctx.now > prepEndsAt(row.beginsAt)) return null;

@@ -5,7 +5,6 @@ import { PREP_MOST, type PrepSheet } from '@naru/contract/areas/counselling/coun
 
 import type { PrepTest } from '../../../../blocks/manifest/prep-source.ts';
 import { enumOptions } from '../../../../blocks/reference/enum/rules.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import type { CallContext } from '../../../../platform/http/serve.ts';
 import type { MeetingRow } from '../core/store.ts';
 import { cutNote } from './rules.ts';
@@ -27,7 +26,7 @@ interface Wanted {
   readonly tests: readonly PrepTest[];
 }
 
-export async function loadSheet(ctx: CallContext<Actor>, { request, tests, ...whose }: Wanted): Promise<PrepSheet> {
+export async function loadSheet(ctx: CallContext, { request, tests, ...whose }: Wanted): Promise<PrepSheet> {
   const { db, locale } = ctx;
   const of = { ...whose, locale };
   const [standing, terms, courseList, earlier, tasks] = await Promise.all([
@@ -73,7 +72,7 @@ export async function loadSheet(ctx: CallContext<Actor>, { request, tests, ...wh
   };
 }
 
-function nameTerm({ locale }: CallContext<Actor>, { semstrCode, ...term }: PrepTermRow): PrepSheet['termList'][number] {
+function nameTerm({ locale }: CallContext, { semstrCode, ...term }: PrepTermRow): PrepSheet['termList'][number] {
   const known = enumOptions('semester', locale).find(({ key }) => key === semstrCode);
   return { ...term, semstrNm: known?.value ?? semstrCode };
 }

@@ -2,7 +2,6 @@ import type { record } from '@naru/contract/areas/counselling/meeting/record.ts'
 import type { RecordBody } from '@naru/contract/areas/counselling/meeting/record-body.ts';
 
 import { expectVersion, takeStep } from '../../../../blocks/workflow/take-step.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import { isId } from '../../../../platform/db/id.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
 import type { CallContext, WriteContext, Writer } from '../../../../platform/http/serve.ts';
@@ -58,7 +57,7 @@ export const completeGroup: Writer<typeof record.completeGroup> = {
     }
     return { desk: params.desk, requestIds: requestIds.join(' ') };
   },
-  answer: async (_ctx: CallContext<Actor>, ids) => ({ requestIdList: (ids['requestIds'] ?? '').split(' ') }),
+  answer: async (_ctx: CallContext, ids) => ({ requestIdList: (ids['requestIds'] ?? '').split(' ') }),
 };
 
 interface Attendee {
@@ -67,7 +66,7 @@ interface Attendee {
   readonly noted: RecordBody;
 }
 
-async function settle(ctx: WriteContext<Actor>, row: MeetingRow, attendee: Attendee): Promise<void> {
+async function settle(ctx: WriteContext, row: MeetingRow, attendee: Attendee): Promise<void> {
   const { version, isPresent, noted } = attendee;
   expectVersion(machine.standing(row), version);
   // In an hour that has begun, only marking a student absent can be too early.

@@ -4,7 +4,6 @@
 import type { RecordBody } from '@naru/contract/areas/counselling/meeting/record-body.ts';
 
 import { personIn } from '../../../../blocks/workflow/machine.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import { failField } from '../../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../../platform/http/serve.ts';
 import { trimText } from '@naru/contract/shared/required-text.ts';
@@ -16,7 +15,7 @@ import type { Brought } from '../steps/machine.ts';
 import { replaceFollowUps, savePrivateNote, saveRecord, selectFollowUps, selectOptionalPrivateNote } from './store.ts';
 
 /** @throws Failure `invalid` at the field that does not hold; `prefix` is where the record lies in the body */
-export async function checkRecord(ctx: WriteContext<Actor>, body: RecordBody, prefix = ''): Promise<void> {
+export async function checkRecord(ctx: WriteContext, body: RecordBody, prefix = ''): Promise<void> {
   const say = words[ctx.locale];
   if (body.topicList.length === 0) failField(`${prefix}topicList`, say.oneTopic);
   const known = await selectTopics(ctx.tx, body.topicList);
@@ -45,7 +44,7 @@ export const records: Brought = {
 type Recorded = Pick<MeetingRow, 'id' | 'dataKeyId' | 'studentId'>;
 
 /** Writes the record in place of an earlier one. In a group, each student gets their own follow-ups and everybody's. */
-export async function writeRecord(ctx: WriteContext<Actor>, row: Recorded, body: RecordBody): Promise<void> {
+export async function writeRecord(ctx: WriteContext, row: Recorded, body: RecordBody): Promise<void> {
   const key = await ctx.platform.sealing.readKey(ctx.tx, row.dataKeyId);
   await saveRecord(ctx.tx, row.id, {
     minutes: body.minutes,
@@ -67,7 +66,7 @@ export async function writeRecord(ctx: WriteContext<Actor>, row: Recorded, body:
   await writePrivateNote(ctx, row.id, body.privateNote.trim());
 }
 
-async function writePrivateNote(ctx: WriteContext<Actor>, requestId: string, note: string): Promise<void> {
+async function writePrivateNote(ctx: WriteContext, requestId: string, note: string): Promise<void> {
   const own = { requestId, authorId: ctx.actor.memberId };
   const before = await selectOptionalPrivateNote(ctx.tx, own);
   if (note === '' && !before) return;

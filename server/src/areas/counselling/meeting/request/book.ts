@@ -9,7 +9,6 @@ import { writeTogether } from '../../../../platform/db/together.ts';
 import { endOf } from '../../../../blocks/calendar/hours.ts';
 import { takeTimes } from '../../../../blocks/calendar/store.ts';
 import { attachFiles } from '../../../../blocks/file/attach.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import { isId, newId } from '../../../../platform/db/id.ts';
 import { batchReads } from '../../../../platform/db/batch.ts';
 import type { DB } from '../../../../platform/db/schema.gen.ts';
@@ -59,7 +58,7 @@ type HourParams = Pick<Wish, 'slotId' | 'rescheduledFrom'> & { readonly kinds?: 
 const seatsOf = new WeakMap<Kysely<DB>, ReturnType<typeof batchReads<Seats>>>();
 
 /** Refuses a request that is too late for an hour, without locking anything. @throws Failure `invalid` at `slotId` */
-export async function judgeSeats(ctx: CallContext<Actor>, slotId: string): Promise<void> {
+export async function judgeSeats(ctx: CallContext, slotId: string): Promise<void> {
   const { studentId } = ctx.actor;
   if (!isId(slotId) || studentId === null) return; // told with the rest
   let read = seatsOf.get(ctx.db);
@@ -70,7 +69,7 @@ export async function judgeSeats(ctx: CallContext<Actor>, slotId: string): Promi
   failField('slotId', seats.beginsAt <= ctx.now ? say.past : say.taken);
 }
 
-async function readSlot(ctx: WriteContext<Actor>, wish: HourParams): Promise<AskedSlot> {
+async function readSlot(ctx: WriteContext, wish: HourParams): Promise<AskedSlot> {
   const own = await finderOf(ctx);
   const finder = { ...own, kinds: wish.kinds ?? own.kinds };
   const slot = isId(wish.slotId) ? await selectOptionalAskedSlot(ctx.tx, finder, wish.slotId) : undefined;
@@ -80,10 +79,7 @@ async function readSlot(ctx: WriteContext<Actor>, wish: HourParams): Promise<Ask
 }
 
 /** Finds the hour and locks it, with everything that can race for it. @throws Failure `invalid` at `slotId` */
-export async function holdSlot(
-  ctx: WriteContext<Actor>,
-  wish: HourParams,
-): Promise<{ slot: AskedSlot; studentId: string }> {
+export async function holdSlot(ctx: WriteContext, wish: HourParams): Promise<{ slot: AskedSlot; studentId: string }> {
   const { studentId } = ctx.actor;
   if (studentId === null) return failField('slotId', words[ctx.locale].notForYou);
   const slotIds = [wish.slotId, ...(wish.rescheduledFrom ? [wish.rescheduledFrom.slotId] : [])];
@@ -97,7 +93,7 @@ export async function holdSlot(
   return { slot, studentId };
 }
 
-function checkSlot(ctx: CallContext<Actor>, finder: Finder, slot: AskedSlot, isMoving: boolean): void {
+function checkSlot(ctx: CallContext, finder: Finder, slot: AskedSlot, isMoving: boolean): void {
   const say = words[ctx.locale];
   if (slot.memberId === ctx.actor.memberId) failField('slotId', say.self);
   if (!finder.kinds.includes(slot.kind)) failField('slotId', say.notForYou);
@@ -112,7 +108,7 @@ function checkSlot(ctx: CallContext<Actor>, finder: Finder, slot: AskedSlot, isM
   if (!slot.isAskerFree && !isMoving) failField('slotId', say.ownBusy);
 }
 
-async function checkLoad(ctx: WriteContext<Actor>, { open, inTerm, termMost }: AskedSlot): Promise<void> {
+async function checkLoad(ctx: WriteContext, { open, inTerm, termMost }: AskedSlot): Promise<void> {
   const say = words[ctx.locale];
   const most = (await ctx.platform.settings.read()).of(MOST_OPEN);
   if (open >= most) failField('slotId', say.cap(most));
@@ -121,7 +117,7 @@ async function checkLoad(ctx: WriteContext<Actor>, { open, inTerm, termMost }: A
 
 /** Takes a seat of an hour that is locked. @throws Failure `invalid` at the field */
 export async function book(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   wish: Wish,
   held: { slot: AskedSlot; studentId: string },
 ): Promise<Booked> {
@@ -159,7 +155,7 @@ export async function book(
 }
 
 /** Logs the booking and notifies: the counsellor always, the student where it is agreed at once. */
-export async function tellOfBooking(ctx: WriteContext<Actor>, booked: Booked, isMoved = false): Promise<void> {
+export async function tellOfBooking(ctx: WriteContext, booked: Booked, isMoved = false): Promise<void> {
   const { id, status, slot } = booked;
   const about = {
     id,
@@ -177,7 +173,7 @@ export async function tellOfBooking(ctx: WriteContext<Actor>, booked: Booked, is
   if (!isAgreed && isMoved) await sendCalendar(ctx.tx, about, 'STUDENT');
 }
 
-async function hangFiles(ctx: WriteContext<Actor>, requestId: string, wish: Wish): Promise<void> {
+async function hangFiles(ctx: WriteContext, requestId: string, wish: Wish): Promise<void> {
   const fileId = wish.fileId ?? '';
   const attachment = { fileId, entity: REQUEST_FILES, entityId: requestId, keep: [...wish.fileSnList] };
   const count = await attachFiles(ctx.tx, ctx, { ...attachment, limits: { mostFiles: COUNSELLING_MOST.files } });

@@ -1,7 +1,6 @@
 import type { request, RequestDraft } from '@naru/contract/areas/counselling/meeting/request.ts';
 
 import { holdFiles, selectHeldFiles } from '../../../../blocks/file/attach.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import { isId } from '../../../../platform/db/id.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../../platform/http/serve.ts';
@@ -19,10 +18,10 @@ import { asStudent, answerState } from '../core/viewer.ts';
 
 const DAY_MS = 86_400_000;
 
-const answer = (ctx: CallContext<Actor>, ids: Readonly<Record<string, string>>) =>
+const answer = (ctx: CallContext, ids: Readonly<Record<string, string>>) =>
   answerState(ctx, asStudent(ctx.actor), ids['requestId'] ?? '');
 
-async function draftKey(ctx: CallContext<Actor>, counsellorId: string): Promise<DraftKey> {
+async function draftKey(ctx: CallContext, counsellorId: string): Promise<DraftKey> {
   const row = isId(counsellorId) ? await selectOptionalProfile(ctx.db, await finderOf(ctx), counsellorId) : undefined;
   return row ? { memberId: ctx.actor.memberId, counsellorId } : fail('notFound');
 }
@@ -89,12 +88,12 @@ export const createRequest: Writer<typeof request.createRequest> = {
 };
 
 /** Shares the sheet by the student's consent, with the request. @throws Failure `invalid` at `prepVersion` */
-async function shareSheet(ctx: WriteContext<Actor>, { id, slot }: Booked, version: number): Promise<void> {
+async function shareSheet(ctx: WriteContext, { id, slot }: Booked, version: number): Promise<void> {
   if (!hasPrep(slot.kind)) failField('prepVersion', words[ctx.locale].noPrep);
   await agreeToPrep(ctx, { requestId: id, version, field: 'prepVersion', hasTests: false });
 }
 
-async function checkWritten(ctx: WriteContext<Actor>, topics: readonly string[], content: string): Promise<void> {
+async function checkWritten(ctx: WriteContext, topics: readonly string[], content: string): Promise<void> {
   const say = words[ctx.locale];
   if (topics.length === 0) failField('topicList', say.oneTopic);
   const known = await selectTopics(ctx.tx, topics);

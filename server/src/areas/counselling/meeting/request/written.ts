@@ -1,14 +1,13 @@
 /** Texts of a request that go along with it to another hour. */
 import { ENUMS } from '@naru/contract/enums.ts';
 
-import type { Actor } from '../../../../platform/access/actor.ts';
 import type { WriteContext } from '../../../../platform/http/serve.ts';
 import type { MeetingRow } from '../core/store.ts';
 import type { Wish } from './book.ts';
 
 /** Reads the texts to move along; files stay with the first request, whose history continues in this one. */
 export async function readWritten(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   old: MeetingRow,
 ): Promise<Omit<Wish, 'slotId' | 'rescheduledFrom'>> {
   const key = await ctx.platform.sealing.readKey(ctx.tx, old.dataKeyId);

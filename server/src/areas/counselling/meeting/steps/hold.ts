@@ -1,7 +1,6 @@
 /** Holding a meeting for a step, and how it stands afterwards. */
 import type { MeetingStanding } from '@naru/contract/areas/counselling/meeting/steps.ts';
 
-import type { Actor } from '../../../../platform/access/actor.ts';
 import { isId } from '../../../../platform/db/id.ts';
 import type { CallContext, WriteContext } from '../../../../platform/http/serve.ts';
 import {
@@ -17,7 +16,7 @@ import type { MeetingGiven } from './given.ts';
 
 /** Locks all hours that the step touches before the meeting, as all code does; empty where it is not the viewer's. */
 export async function holdMeeting(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   { id, viewer, given }: { id: string; viewer: Viewer; given: MeetingGiven },
 ): Promise<MeetingRow[]> {
   const asked = { id, viewer, locale: ctx.locale };
@@ -31,11 +30,7 @@ export async function holdMeeting(
   return row ? [row] : [];
 }
 
-export async function readStanding(
-  ctx: CallContext<Actor>,
-  id: string,
-  viewer: Viewer,
-): Promise<MeetingStanding | undefined> {
+export async function readStanding(ctx: CallContext, id: string, viewer: Viewer): Promise<MeetingStanding | undefined> {
   const row = await selectOptionalState(ctx.db, { id, viewer });
   return row && { ...row, movedTo: (await selectOptionalSuccessor(ctx.db, id)) ?? null };
 }

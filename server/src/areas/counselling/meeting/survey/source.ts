@@ -37,7 +37,7 @@ function windowOf({ kind, status, confirmation, hasRecord, ...times }: Outcome) 
 
 /** Finds the state of the student's survey about each of their own meetings. */
 export function findOwnStandings(
-  { actor, db, now }: Pick<CallContext<Actor>, 'actor' | 'db' | 'now'>,
+  { actor, db, now }: Pick<CallContext, 'actor' | 'db' | 'now'>,
   rows: readonly (Outcome & Pick<MeetingRow, 'id'>)[],
 ): Promise<ReadonlyMap<string, FormStatus>> {
   const thingList = rows.flatMap((row) => {

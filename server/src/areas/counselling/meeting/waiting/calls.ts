@@ -1,6 +1,5 @@
 import { WAITING_MOST, type waiting, type WaitingEntry } from '@naru/contract/areas/counselling/meeting/waiting.ts';
 
-import type { Actor } from '../../../../platform/access/actor.ts';
 import { isId } from '../../../../platform/db/id.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader, Writer } from '../../../../platform/http/serve.ts';
@@ -11,7 +10,7 @@ import { words } from '../../shared/words.ts';
 import { countWaits, endOneWait, insertWait, selectWaiting, type WaitRow } from './store.ts';
 import { finderOf } from '../../counsellor/search/finder.ts';
 
-const readOwn = async (ctx: CallContext<Actor>): Promise<{ waitingList: WaitingEntry[] }> => {
+const readOwn = async (ctx: CallContext): Promise<{ waitingList: WaitingEntry[] }> => {
   const { studentId } = ctx.actor;
   if (studentId === null) return { waitingList: [] };
   const rows = await selectWaiting(ctx.db, { studentId, locale: ctx.locale, now: ctx.now });

@@ -12,7 +12,6 @@ import {
 import { endOf } from '../../../../blocks/calendar/hours.ts';
 import type { CalendarSource } from '../../../../blocks/manifest/calendar-source.ts';
 import { fail } from '../../../../platform/http/failure.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import {
   bindCalls,
   type CallContext,
@@ -30,7 +29,7 @@ const AHEAD_DAYS = 180;
 /** How often calendar programs are asked to look again; most have a pace of their own. */
 const REFRESH_SECONDS = 3600;
 
-const readOwn = async (ctx: CallContext<Actor>): Promise<{ madeAt: string | null }> => ({
+const readOwn = async (ctx: CallContext): Promise<{ madeAt: string | null }> => ({
   madeAt: (await selectOptionalFeed(ctx.db, ctx.actor.memberId))?.madeAt.toISOString() ?? null,
 });
 

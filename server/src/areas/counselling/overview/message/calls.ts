@@ -10,7 +10,6 @@ import {
   selectNotifications,
   type NotificationRow,
 } from '../../../../blocks/notification/store.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import { isId } from '../../../../platform/db/id.ts';
 import { fail } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader } from '../../../../platform/http/serve.ts';
@@ -40,7 +39,7 @@ export const readMessage: Reader<typeof message.readMessage> = async (ctx, { par
   return found ? { message: found } : fail('notFound');
 };
 
-async function present(ctx: CallContext<Actor>, rows: readonly NotificationRow[]): Promise<CounsellingMessage[]> {
+async function present(ctx: CallContext, rows: readonly NotificationRow[]): Promise<CounsellingMessage[]> {
   const reader = { recipientId: ctx.actor.memberId, locale: ctx.locale };
   const told = await tell(ctx.db, { rows, types: COUNSELLING_NOTIFICATIONS }, reader);
   return rows.map((row) => ({

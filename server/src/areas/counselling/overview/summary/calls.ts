@@ -1,7 +1,6 @@
 import type { counsellingSummary, SummaryMeeting } from '@naru/contract/areas/counselling/overview/summary.ts';
 import type { CounsellingKind } from '@naru/contract/areas/counselling/words.ts';
 
-import type { Actor } from '../../../../platform/access/actor.ts';
 import type { CallContext, Reader } from '../../../../platform/http/serve.ts';
 import { koreanDate } from '../../../../platform/time.ts';
 import { selectOptionalShare } from '../../advisor/earlier-store.ts';
@@ -40,7 +39,7 @@ export const readSummary: Reader<typeof counsellingSummary.readSummary> = async 
 };
 
 /** Adds the link to the prep sheet to a counsellor's next meeting, while it is open and shared. */
-async function withPrep(ctx: CallContext<Actor>, next: SummaryMeeting | undefined) {
+async function withPrep(ctx: CallContext, next: SummaryMeeting | undefined) {
   if (!next) return null;
   const { requestId, status, ending, counsellor, path } = next;
   const meeting = { kind: counsellor.kind, status, ending, beginsAt: new Date(next.beginsAt) };
@@ -50,7 +49,7 @@ async function withPrep(ctx: CallContext<Actor>, next: SummaryMeeting | undefine
 }
 
 /** Reads the question that the student still has to answer about a new advisor. */
-export async function readShare(ctx: CallContext<Actor>) {
+export async function readShare(ctx: CallContext) {
   const { studentId } = ctx.actor;
   if (studentId === null) return null;
   const asked = { studentId, today: koreanDate(ctx.now), locale: ctx.locale };
@@ -61,10 +60,7 @@ export async function readShare(ctx: CallContext<Actor>) {
 }
 
 /** Reads the meetings of all sides that the person is on, the earliest first. */
-async function readParts(
-  ctx: CallContext<Actor>,
-  viewers: readonly Viewer[],
-): Promise<(part: Part) => SummaryMeeting[]> {
+async function readParts(ctx: CallContext, viewers: readonly Viewer[]): Promise<(part: Part) => SummaryMeeting[]> {
   const picked = await selectParts(ctx.db, viewers, { now: ctx.now, most: MOST });
   const meetings = await Promise.all(
     viewers.map(async (viewer, at) => {
@@ -88,7 +84,7 @@ const pathOf = (row: Pick<MeetingRow, 'id' | 'kind'>, isStudent: boolean): strin
   isStudent ? studentPath(row.kind, row.id) : deskPath(row.kind, row.id);
 
 /** Lists the person's open tasks from their meetings, the most urgent first. */
-export async function openTasks(ctx: CallContext<Actor>, kinds: readonly CounsellingKind[], most = MOST) {
+export async function openTasks(ctx: CallContext, kinds: readonly CounsellingKind[], most = MOST) {
   const { memberId, studentId } = ctx.actor;
   const rows = await selectOpenTasks(ctx.db, { memberId, studentId, kinds, locale: ctx.locale, most });
   const keys = await ctx.platform.sealing.readKeys(

@@ -6,7 +6,6 @@ import type { Todo } from '@naru/contract/areas/home.ts';
 import type { FormStatus } from '@naru/contract/areas/survey.ts';
 
 import type { TodoSource } from '../../../../blocks/manifest/todo-source.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import type { CallContext } from '../../../../platform/http/serve.ts';
 import { koreanDate } from '../../../../platform/time.ts';
 import { kindsAt } from '../../shared/desk.ts';
@@ -87,7 +86,7 @@ function pathOf({ duty, count, id, kind }: DutyRow): string {
 }
 
 /** Counts the corrections that wait for the person's department. */
-async function countCorrections(ctx: CallContext<Actor>): Promise<number> {
+async function countCorrections(ctx: CallContext): Promise<number> {
   if (!ctx.actor.rights.may(CORRECTION_MENU, 'U')) return 0;
   return countWaitingCorrections(ctx.db, { scope: correctionScope(ctx.actor, 'U'), most: MOST_TOLD + 1 });
 }
@@ -95,7 +94,7 @@ async function countCorrections(ctx: CallContext<Actor>): Promise<number> {
 type Counted = { readonly count: number; readonly at: Pick<Todo, 'dueOn' | 'path'> };
 
 /** Finds the university's surveys about meetings that took place. */
-async function findSurveys(ctx: CallContext<Actor>): Promise<Counted[]> {
+async function findSurveys(ctx: CallContext): Promise<Counted[]> {
   const { studentId } = ctx.actor;
   if (studentId === null) return [];
   const since = new Date(ctx.now.getTime() - SURVEY_MS);
@@ -110,7 +109,7 @@ async function findSurveys(ctx: CallContext<Actor>): Promise<Counted[]> {
 }
 
 /** Cases in which the next step is the person's own; that of meeting is an appointment, and nothing to do. */
-async function findCases(ctx: CallContext<Actor>): Promise<(Counted & { readonly side: string })[]> {
+async function findCases(ctx: CallContext): Promise<(Counted & { readonly side: string })[]> {
   const all = (await Promise.all(CASE_SOURCES.map((source) => source.summarize(ctx)))).flat();
   const isOwn = ({ path, next }: (typeof all)[number], side: string): boolean =>
     path.startsWith(STUDENT_PATHS) === (side === 'STUDENT') &&

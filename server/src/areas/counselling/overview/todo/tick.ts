@@ -2,7 +2,6 @@
 import { DESKS, DESK_MENUS } from '@naru/contract/areas/counselling/words.ts';
 
 import type { TodoTick } from '../../../../blocks/manifest/home-source.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import type { WriteContext } from '../../../../platform/http/serve.ts';
 import { tickFollowUp, type Owner } from '../../meeting/record/store.ts';
 import { openDesk } from '../../shared/desk.ts';
@@ -21,7 +20,7 @@ export const followUpTick: TodoTick = {
 };
 
 /** Lists the sides on which the person may tick: as a student, and at the desks that are theirs. */
-function ownersOf(ctx: WriteContext<Actor>): Owner[] {
+function ownersOf(ctx: WriteContext): Owner[] {
   const { studentId, rights } = ctx.actor;
   const asStudent: Owner[] = studentId !== null && rights.may('CS_HIST', 'RR') ? [{ side: 'STUDENT', studentId }] : [];
   const desks = DESKS.filter((desk) => rights.may(DESK_MENUS[desk], 'U'));

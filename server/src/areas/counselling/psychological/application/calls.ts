@@ -3,7 +3,6 @@ import type { psychAsking, PsychDraft } from '@naru/contract/areas/counselling/p
 import { beginRecord } from '../../../../blocks/workflow/begin-record.ts';
 import { saveChange } from '../../../../blocks/workflow/save-change.ts';
 import { takeStep } from '../../../../blocks/workflow/take-step.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import { newId } from '../../../../platform/db/id.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../../platform/http/serve.ts';
@@ -66,7 +65,7 @@ export const readForm: Reader<typeof psychAsking.readForm> = async (ctx) => {
 };
 
 /** Refuses to keep anything without the consents: a draft is sensitive before it is sent. */
-async function requireConsent(ctx: WriteContext<Actor>): Promise<string> {
+async function requireConsent(ctx: WriteContext): Promise<string> {
   const { studentId } = ctx.actor;
   if (studentId === null) return fail('forbidden');
   if (!(await hasConsented(ctx.tx, consentParamsOf(ctx)))) return failField('consent', psychWords[ctx.locale].consent);
@@ -86,7 +85,7 @@ export const saveDraft: Writer<typeof psychAsking.saveDraft> = {
   answer: async (_ctx, ids) => ({ savedAt: ids['savedAt'] ?? '' }),
 };
 
-function checkAnswers(ctx: WriteContext<Actor>, body: PsychDraft): Answers {
+function checkAnswers(ctx: WriteContext, body: PsychDraft): Answers {
   const say = psychWords[ctx.locale];
   if (body.areaList.length === 0) failField('areaList', say.area);
   const phqList = body.phqList.filter((one) => one !== null);
@@ -143,7 +142,7 @@ export const apply: Writer<typeof psychAsking.apply> = {
 };
 
 /** Written down, and told: to everybody of the centre who can act at once where somebody is in danger. */
-async function finish(ctx: WriteContext<Actor>, { id, isUrgent }: { id: string; isUrgent: boolean }): Promise<void> {
+async function finish(ctx: WriteContext, { id, isUrgent }: { id: string; isUrgent: boolean }): Promise<void> {
   const entry = { action: 'counselling.psych.apply', entity: APPLICATION, entityId: id, after: { status: 'WAITING' } };
   await beginRecord(ctx, { to: 'WAITING', by: 'STUDENT', audit: entry });
   const about = { id, version: 1, assignedId: null, now: ctx.now };
@@ -151,7 +150,7 @@ async function finish(ctx: WriteContext<Actor>, { id, isUrgent }: { id: string; 
 }
 
 /** @throws Failure `notFound` */
-export async function readOwnRow(ctx: CallContext<Actor>, id: string): Promise<ApplicationRow> {
+export async function readOwnRow(ctx: CallContext, id: string): Promise<ApplicationRow> {
   const own = { id, studentId: ctx.actor.studentId };
   return (await selectOptionalOwn(ctx.db, own)) ?? fail('notFound');
 }
@@ -206,14 +205,14 @@ function nextOf(row: ApplicationRow, sessions: readonly SessionRow[]) {
 }
 
 /** Held until the transaction ends. @throws Failure `notFound`, `conflict` */
-async function lockOwn(ctx: WriteContext<Actor>, id: string, version: number): Promise<ApplicationRow> {
+async function lockOwn(ctx: WriteContext, id: string, version: number): Promise<ApplicationRow> {
   const row = await lockOptionalOwn(ctx.tx, { id, studentId: ctx.actor.studentId });
   if (!row) return fail('notFound');
   if (row.version !== version) return fail('conflict', { current: stateOf(row) });
   return row;
 }
 
-const state = async (ctx: CallContext<Actor>, ids: Readonly<Record<string, string>>) =>
+const state = async (ctx: CallContext, ids: Readonly<Record<string, string>>) =>
   stateOf(await readOwnRow(ctx, ids['applicationId'] ?? ''));
 
 export const changePreferences: Writer<typeof psychAsking.changePreferences> = {

@@ -3,7 +3,6 @@ import type { psychAsking } from '@naru/contract/areas/counselling/psychological
 
 import { writeAudit } from '../../../../blocks/audit/store.ts';
 import { addDays, weekdayOf } from '../../../../blocks/calendar/hours.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import { fail } from '../../../../platform/http/failure.ts';
 import type { WriteContext, Writer } from '../../../../platform/http/serve.ts';
@@ -33,7 +32,7 @@ export async function isCheckInDue(db: Db, row: ApplicationRow, now: Date): Prom
 }
 
 /** Keeps the answers and what they change. Whether they bring the student forward. */
-async function keepWeek(ctx: WriteContext<Actor>, row: ApplicationRow, body: CheckInAnswers): Promise<boolean> {
+async function keepWeek(ctx: WriteContext, row: ApplicationRow, body: CheckInAnswers): Promise<boolean> {
   const level = levelOfCheckIn(body);
   const isRaised = rankOf(level) > row.level;
   const answers: CheckInAnswers = { ...body, raisedTo: isRaised ? level : null };

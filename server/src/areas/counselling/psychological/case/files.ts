@@ -14,7 +14,7 @@ async function concerns(db: Db, actor: Actor, applicationId: string): Promise<bo
   return mayReadPaper(db, { applicationId, memberId: actor.memberId, isManager });
 }
 
-async function noteReading(ctx: CallContext<Actor>, applicationId: string): Promise<void> {
+async function noteReading(ctx: CallContext, applicationId: string): Promise<void> {
   await noteConfidentialReading(ctx, await selectStudentMembers(ctx.db, applicationId));
 }
 

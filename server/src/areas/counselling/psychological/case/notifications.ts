@@ -17,8 +17,6 @@ export const psychTold: NotificationType = {
   type: 'PSYCH_CENTRE',
   group: 'COUNSELLING',
   channels: ['IN_APP', 'EMAIL'],
-  isMandatory: false,
-  isUrgent: false,
   isSensitive: true,
   isFor: (actor) => actor.duties.some((duty) => CENTRE_DUTIES.has(duty)),
   texts: {
@@ -97,8 +95,6 @@ export const psychStudentTold: NotificationType = {
   type: 'PSYCH_STUDENT',
   group: 'COUNSELLING',
   channels: ['IN_APP', 'EMAIL', 'SMS'],
-  isMandatory: false,
-  isUrgent: false,
   isSensitive: true,
   isFor: (actor) => actor.studentId !== null,
   texts: {

@@ -6,7 +6,6 @@ import type { FormStatus } from '@naru/contract/areas/survey.ts';
 
 import type { SurveyContext, SurveySource } from '../../../../blocks/manifest/survey-source.ts';
 import { findStandings } from '../../../../blocks/survey/standing-store.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import type { CallContext } from '../../../../platform/http/serve.ts';
 import { selectOptionalOwn } from '../case/store.ts';
 import type { PsychStatus } from '../case/rules.ts';
@@ -31,7 +30,7 @@ export function closingWindowOf({ status, endedAt }: Omit<Ended, 'id'>) {
 
 /** Where the student stands with the survey about each of their own cases. */
 export function findClosingStandings(
-  { actor, db, now }: Pick<CallContext<Actor>, 'actor' | 'db' | 'now'>,
+  { actor, db, now }: Pick<CallContext, 'actor' | 'db' | 'now'>,
   cases: readonly Ended[],
 ): Promise<ReadonlyMap<string, FormStatus>> {
   const thingList = cases.flatMap((one) => {

@@ -3,7 +3,6 @@ import { PSYCH_CONSENTS } from '@naru/contract/areas/counselling/psychological/w
 
 import { writeAudit } from '../../../../blocks/audit/store.ts';
 import { takeStep } from '../../../../blocks/workflow/take-step.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../../platform/http/serve.ts';
 import { deletePsychDraft, selectOptionalOpen, type ApplicationRow } from '../case/store.ts';
@@ -25,7 +24,7 @@ import {
 } from '../case/consent-store.ts';
 import { consentParamsOf } from '../case/consent-params.ts';
 
-const listOf = async (ctx: CallContext<Actor>) => ({
+const listOf = async (ctx: CallContext) => ({
   consentList: await selectConsents(ctx.db, { ...consentParamsOf(ctx), locale: ctx.locale }),
 });
 
@@ -60,7 +59,7 @@ export const agree: Writer<typeof psychAsking.agree> = {
 };
 
 /** Cancels a waiting application; one that has begun is ended by the centre, which is told. Agreed hours are given back. */
-async function bringToEnd(ctx: WriteContext<Actor>, open: ApplicationRow): Promise<void> {
+async function bringToEnd(ctx: WriteContext, open: ApplicationRow): Promise<void> {
   const transition = findPsychTransition({ action: 'CANCEL', from: open.status, by: ['STUDENT'] });
   const given = { action: 'CANCEL', ending: 'WITHDRAWN' } as const;
   const moved = transition && (await takeStep(ctx, psychMachine, open, { sides: ['STUDENT'], given }));

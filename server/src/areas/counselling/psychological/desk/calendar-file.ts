@@ -3,7 +3,6 @@ import type { psychAsking } from '@naru/contract/areas/counselling/psychological
 import type { psychDesk } from '@naru/contract/areas/counselling/psychological/desk.ts';
 
 import { endOf } from '../../../../blocks/calendar/hours.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import { fail } from '../../../../platform/http/failure.ts';
 import type { CallContext, FileAnswer, FileSender } from '../../../../platform/http/serve.ts';
 import { sendEntry } from '../../meeting/appointment/file.ts';
@@ -14,7 +13,7 @@ import { selectSessions, type SessionRow } from '../case/session-store.ts';
 import { selectOptionalOwn } from '../case/store.ts';
 
 /** @throws Failure `notFound` unless it is booked and ahead */
-function sendAhead(ctx: CallContext<Actor>, session: SessionRow | undefined): Promise<FileAnswer> {
+function sendAhead(ctx: CallContext, session: SessionRow | undefined): Promise<FileAnswer> {
   if (session?.status !== 'BOOKED' || session.beginsAt <= ctx.now) return fail('notFound');
   const { id: uid, version: sequence, beginsAt } = session;
   const summary = words[ctx.locale].discreet;

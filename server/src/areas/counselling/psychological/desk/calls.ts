@@ -3,7 +3,6 @@ import { TRIAGE_LEVELS } from '@naru/contract/areas/counselling/psychological/wo
 
 import { writeAudit } from '../../../../blocks/audit/store.ts';
 import { beginOf } from '../../../../blocks/calendar/hours.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import { newId } from '../../../../platform/db/id.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../../platform/http/serve.ts';
@@ -33,7 +32,7 @@ import { SESSION_CAP } from '../case/settings.ts';
 
 type Ids = Readonly<Record<string, string>>;
 
-const isCounsellor = (ctx: CallContext<Actor>): boolean => ctx.actor.duties.includes('PSYCHOLOGICAL_COUNSELLOR');
+const isCounsellor = (ctx: CallContext): boolean => ctx.actor.duties.includes('PSYCHOLOGICAL_COUNSELLOR');
 
 export const pageCases: Reader<typeof psychDesk.pageCases> = async (ctx, { query }) => {
   const viewer = viewerOf(ctx);
@@ -58,7 +57,7 @@ export const pageCases: Reader<typeof psychDesk.pageCases> = async (ctx, { query
 };
 
 /** @throws Failure `notFound` */
-export async function readRow(ctx: CallContext<Actor>, id: string): Promise<CaseRow> {
+export async function readRow(ctx: CallContext, id: string): Promise<CaseRow> {
   const asked = { id, viewer: viewerOf(ctx), locale: ctx.locale };
   return (await selectOptionalCase(ctx.db, asked)) ?? fail('notFound');
 }
@@ -70,8 +69,7 @@ export const readCase: Reader<typeof psychDesk.readCase> = async (ctx, { params 
 };
 
 /** Read again under today's rights. */
-export const answerCase = async (ctx: CallContext<Actor>, ids: Ids) =>
-  stateOf(await readRow(ctx, ids['applicationId'] ?? ''));
+export const answerCase = async (ctx: CallContext, ids: Ids) => stateOf(await readRow(ctx, ids['applicationId'] ?? ''));
 
 export const listColleagues: Reader<typeof psychDesk.listColleagues> = async (ctx, { params, query }) => {
   const row = await readRow(ctx, params.id);
@@ -88,7 +86,7 @@ export const listColleagues: Reader<typeof psychDesk.listColleagues> = async (ct
   return { colleagueList: rows.map((one) => ({ ...one, isFree: at === null ? null : one.isFree })) };
 };
 
-const note = (ctx: WriteContext<Actor>, id: string, verb: string): Promise<void> =>
+const note = (ctx: WriteContext, id: string, verb: string): Promise<void> =>
   writeAudit(ctx.tx, ctx, { action: `counselling.psych.${verb}`, entity: APPLICATION, entityId: id });
 
 export const triage: Writer<typeof psychDesk.triage> = {
@@ -133,14 +131,14 @@ export const reassign: Writer<typeof psychDesk.reassign> = {
   answer: answerCase,
 };
 
-function requireReason(ctx: CallContext<Actor>, text: string): string {
+function requireReason(ctx: CallContext, text: string): string {
   const reason = trimText(text);
   return reason === '' ? failField('reason', psychWords[ctx.locale].reason) : reason;
 }
 
 /** Steps that are told to the student, and give up what is ahead. */
 async function close(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   row: CaseRow,
   step: { action: 'CANCEL' | 'END'; ending: string },
 ): Promise<Ids> {

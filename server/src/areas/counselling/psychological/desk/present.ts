@@ -10,7 +10,6 @@ import { TRIAGE_LEVELS } from '@naru/contract/areas/counselling/psychological/wo
 
 import { selectSealedFiles } from '../../../../blocks/file/attach.ts';
 import { endOf } from '../../../../blocks/calendar/hours.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import type { CallContext } from '../../../../platform/http/serve.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import type { DataKey } from '../../../../platform/sealing/sealing.ts';
@@ -74,7 +73,7 @@ function presentCheckIn(key: DataKey, row: CheckInRow): PsychCheckIn {
   return { weekOn: row.weekOn, ...answers, raisedTo };
 }
 
-export async function presentCase(ctx: CallContext<Actor>, row: CaseRow, viewer: CentreViewer): Promise<PsychCase> {
+export async function presentCase(ctx: CallContext, row: CaseRow, viewer: CentreViewer): Promise<PsychCase> {
   const isClosed = row.withdrawnAt !== null && !row.isOpened;
   // An emergency opening shows no sheet, and no name of one.
   const seesSheet = viewer.isManager || (row.isOwn && row.withdrawnAt === null);

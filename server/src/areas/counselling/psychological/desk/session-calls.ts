@@ -1,7 +1,6 @@
 import type { psychDesk } from '@naru/contract/areas/counselling/psychological/desk.ts';
 
 import { takeStep } from '../../../../blocks/workflow/take-step.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import { fail } from '../../../../platform/http/failure.ts';
 import type { WriteContext, Writer } from '../../../../platform/http/serve.ts';
 import { tellPsychStudent } from '../case/notifications.ts';
@@ -26,7 +25,7 @@ export const bookSession: Writer<typeof psychDesk.bookSession> = {
 
 /** A session of a case that is the caller's own to hold. @throws Failure `notFound`, `invalid`, `conflict` */
 async function holdSession(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   params: { id: string; sessionId: string },
   version: number,
 ): Promise<LockedSession> {
@@ -66,9 +65,9 @@ export const markSession: Writer<typeof psychDesk.markSession> = {
   answer: answerCase,
 };
 
-const centreSidesOf = (ctx: WriteContext<Actor>, { row }: LockedSession) => sidesOf(row, viewerOf(ctx));
+const centreSidesOf = (ctx: WriteContext, { row }: LockedSession) => sidesOf(row, viewerOf(ctx));
 
-async function step(ctx: WriteContext<Actor>, held: LockedSession, given: SessionGiven) {
+async function step(ctx: WriteContext, held: LockedSession, given: SessionGiven) {
   await takeStep(ctx, sessionMachine, held, { sides: centreSidesOf(ctx, held), given });
   return { applicationId: held.row.id };
 }

@@ -5,7 +5,6 @@ import { trimText } from '@naru/contract/shared/required-text.ts';
 import { freeTime } from '../../../../blocks/calendar/store.ts';
 import { personIn, type Machine, type Moved, type Patch, type Taker } from '../../../../blocks/workflow/machine.ts';
 import { swapStatus } from '../../../../blocks/workflow/swap-store.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../../platform/http/serve.ts';
 import { giveBackRooms } from '../../room/for-session.ts';
@@ -49,7 +48,7 @@ export const sessionMachine: Machine<LockedSession, SessionTransition, SessionGi
 };
 
 async function sealRecord(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   { row, session }: LockedSession,
   { level, soap }: Extract<SessionGiven, { action: 'RECORD' }>,
 ): Promise<Patch> {
@@ -76,6 +75,6 @@ async function moveCase(taker: Taker, { row: { row }, given }: MovedSession): Pr
   await tellPsychStudent(ctx.tx, { id: row.id, version: row.version + 1, memberId: row.studentMemberId });
 }
 
-async function touchCase({ tx }: WriteContext<Actor>, row: CaseRow, part: CasePart): Promise<void> {
+async function touchCase({ tx }: WriteContext, row: CaseRow, part: CasePart): Promise<void> {
   if (!(await updateCase(tx, row, part))) fail('conflict', { current: stateOf(row) });
 }

@@ -4,7 +4,6 @@ import { beginOf, endOf } from '../../../../blocks/calendar/hours.ts';
 import { freeTime, takeTime } from '../../../../blocks/calendar/store.ts';
 import { saveChange } from '../../../../blocks/workflow/save-change.ts';
 import { takeStep } from '../../../../blocks/workflow/take-step.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import { newId } from '../../../../platform/db/id.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
 import type { CallContext, WriteContext } from '../../../../platform/http/serve.ts';
@@ -19,14 +18,14 @@ import { restartReminders } from './reminder-store.ts';
 import { insertSession, moveSessionRow, selectSessions, SESSION_TIME, type SessionRow } from '../case/session-store.ts';
 import { lockOptionalCase, updateCase, type CasePart, type CaseRow, type CentreViewer } from './store.ts';
 
-export const viewerOf = (ctx: CallContext<Actor>): CentreViewer => ({
+export const viewerOf = (ctx: CallContext): CentreViewer => ({
   memberId: ctx.actor.memberId,
   isManager: ctx.actor.rights.hasNamed('PSCHMNG'),
   now: ctx.now,
 });
 
 /** The case, held. An emergency opening only reads. @throws Failure `notFound`, `conflict` */
-export async function holdCase(ctx: WriteContext<Actor>, id: string, version: number | null): Promise<CaseRow> {
+export async function holdCase(ctx: WriteContext, id: string, version: number | null): Promise<CaseRow> {
   const asked = { id, viewer: viewerOf(ctx), locale: ctx.locale };
   const row = await lockOptionalCase(ctx.tx, asked);
   if (!row?.isOwn) return fail('notFound');
@@ -35,7 +34,7 @@ export async function holdCase(ctx: WriteContext<Actor>, id: string, version: nu
 }
 
 /** The case, held, for what writes something new in it: not once consent is withdrawn. @throws Failure also `invalid` */
-export async function holdConsented(ctx: WriteContext<Actor>, id: string, version: number | null): Promise<CaseRow> {
+export async function holdConsented(ctx: WriteContext, id: string, version: number | null): Promise<CaseRow> {
   const row = await holdCase(ctx, id, null);
   if (row.withdrawnAt !== null) return failField('consent', psychWords[ctx.locale].withdrawn);
   if (version !== null && row.version !== version) return fail('conflict', { current: stateOf(row) });
@@ -44,7 +43,7 @@ export async function holdConsented(ctx: WriteContext<Actor>, id: string, versio
 
 /** Moves it as somebody of the centre; `prepare` is done once the step may be taken. Gives the new version. @throws Failure `conflict` */
 export async function takePsychStep(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   row: CaseRow,
   given: PsychGiven,
   prepare = psychMachine.prepare,
@@ -56,7 +55,7 @@ export async function takePsychStep(
 
 /** Keeps what is changed in a case, or in its sessions: of two who do so at once, one is told. @throws Failure `conflict` */
 export async function saveCase(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   row: CaseRow,
   { verb, part = {} }: { verb: string; part?: CasePart },
 ): Promise<void> {
@@ -77,7 +76,7 @@ export interface SessionInput {
 }
 
 /** @throws Failure `invalid` at `date` */
-function readHour(ctx: WriteContext<Actor>, input: SessionInput): Date {
+function readHour(ctx: WriteContext, input: SessionInput): Date {
   const beginsAt = beginOf(input.date, Number(input.hour));
   const isAhead = !Number.isNaN(beginsAt.getTime()) && beginsAt > ctx.now;
   return isAhead ? beginsAt : failField('date', psychWords[ctx.locale].past);
@@ -85,7 +84,7 @@ function readHour(ctx: WriteContext<Actor>, input: SessionInput): Date {
 
 /** The hour of both, in the order of their ids, so that two who book at once do not wait for each other in a circle. @throws Failure `invalid` at `date` */
 async function takeHour(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   of: { id: string; counsellorId: string; studentMemberId: string; beginsAt: Date },
 ): Promise<void> {
   const say = psychWords[ctx.locale];
@@ -97,14 +96,14 @@ async function takeHour(
 }
 
 /** Where it is held, as it is written; of an online session the address under which both meet. @throws Failure `invalid` at `place` */
-function readPlace(ctx: WriteContext<Actor>, { channel, place }: SessionInput): string | null {
+function readPlace(ctx: WriteContext, { channel, place }: SessionInput): string | null {
   if (channel !== 'ONLINE') return place;
   const link = readWebAddress(place ?? '', { most: PSYCH_MOST.place, start: HTTPS });
   return link ?? failField('place', psychWords[ctx.locale].link);
 }
 
 async function sealInput(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   of: { row: CaseRow; id: string },
   input: SessionInput,
 ): Promise<string | null> {
@@ -112,7 +111,7 @@ async function sealInput(
 }
 
 /** Books an hour of the counsellor's and the student's, and a room where one is chosen. @throws Failure `invalid` at `date`, `place`, `roomId` */
-export async function bookHour(ctx: WriteContext<Actor>, row: CaseRow, input: SessionInput): Promise<Date> {
+export async function bookHour(ctx: WriteContext, row: CaseRow, input: SessionInput): Promise<Date> {
   const say = psychWords[ctx.locale];
   const beginsAt = readHour(ctx, input);
   if (row.assignedId === null) return fail('conflict', { current: stateOf(row) });
@@ -133,7 +132,7 @@ export async function bookHour(ctx: WriteContext<Actor>, row: CaseRow, input: Se
 
 /** Another hour, way or room for a session that is still ahead. @throws Failure `invalid` at `date`, `place`, `roomId`; `conflict` */
 export async function moveHour(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   { row, session }: { row: CaseRow; session: SessionRow },
   input: SessionInput,
 ): Promise<Date> {

@@ -5,7 +5,6 @@ import { PSYCH_MOST } from '@naru/contract/areas/counselling/psychological/words
 
 import { attachFiles } from '../../../../blocks/file/attach.ts';
 import { beginRecord } from '../../../../blocks/workflow/begin-record.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import { newId } from '../../../../platform/db/id.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
 import type { WriteContext, Writer } from '../../../../platform/http/serve.ts';
@@ -25,7 +24,7 @@ type Body = Required<CallInput<typeof psychDesk.createCase>>['body'];
 type Versions = readonly { readonly code: string; readonly version: number }[];
 
 /** The sheet with all three, of versions that still hold. @throws Failure `invalid` at its field */
-async function checkPaper(ctx: WriteContext<Actor>, body: Body): Promise<Versions> {
+async function checkPaper(ctx: WriteContext, body: Body): Promise<Versions> {
   const say = psychWords[ctx.locale];
   const today = koreanDate(ctx.now);
   const { paperSignedOn: signedOn } = body;
@@ -36,7 +35,7 @@ async function checkPaper(ctx: WriteContext<Actor>, body: Body): Promise<Version
 }
 
 async function keepPaper(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   made: { id: string; studentId: string; versions: Versions },
   { paperSignedOn, paperFileId, paperFileSnList }: Body,
 ): Promise<void> {

@@ -2,7 +2,6 @@ import { HANDOVER_MOVES, type psychHandover } from '@naru/contract/areas/counsel
 
 import { beginRecord } from '../../../../blocks/workflow/begin-record.ts';
 import { takeStep } from '../../../../blocks/workflow/take-step.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import { newId } from '../../../../platform/db/id.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader, Writer } from '../../../../platform/http/serve.ts';
@@ -18,7 +17,7 @@ import { findHandoverTransition } from './rules.ts';
 import { HANDOVER, insertHandover, selectContact, selectHandovers, selectOptionalHandover } from './store.ts';
 
 /** Reads a case for its counsellor and for managers; an emergency opening does not reach handovers. @throws Failure `notFound` */
-async function readOwnCase(ctx: CallContext<Actor>, id: string): Promise<CaseRow> {
+async function readOwnCase(ctx: CallContext, id: string): Promise<CaseRow> {
   const asked = { id, viewer: viewerOf(ctx), locale: ctx.locale };
   const row = await selectOptionalCase(ctx.db, asked);
   return row?.isOwn ? row : fail('notFound');
@@ -41,7 +40,7 @@ export const readHandovers: Reader<typeof psychHandover.readHandovers> = async (
   };
 };
 
-const answer = async (ctx: CallContext<Actor>, ids: Readonly<Record<string, string>>) => {
+const answer = async (ctx: CallContext, ids: Readonly<Record<string, string>>) => {
   const row = await readOwnCase(ctx, ids['applicationId'] ?? '');
   const rows = await selectHandovers(ctx.db, row.id);
   return handoverState(rows.find(({ id }) => id === ids['handoverId']) ?? fail('notFound'));

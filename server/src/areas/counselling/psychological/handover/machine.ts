@@ -2,7 +2,6 @@
 import type { Machine, Patch } from '../../../../blocks/workflow/machine.ts';
 import { swapStatus } from '../../../../blocks/workflow/swap-store.ts';
 import { takeStep } from '../../../../blocks/workflow/take-step.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import type { WriteContext } from '../../../../platform/http/serve.ts';
 import { HANDOVER_TRANSITIONS, type HandoverTransition } from './rules.ts';
 import { HANDOVER, selectHandovers, type HandoverRow } from './store.ts';
@@ -41,7 +40,7 @@ function patchOf(given: HandoverGiven, now: Date): Patch {
 }
 
 /** Declines what is open for a student who withdraws their consent to the centre. The cases are held. */
-export async function declineHandovers(ctx: WriteContext<Actor>, applicationIds: readonly string[]): Promise<void> {
+export async function declineHandovers(ctx: WriteContext, applicationIds: readonly string[]): Promise<void> {
   for (const applicationId of applicationIds)
     for (const row of await selectHandovers(ctx.tx, applicationId))
       if (row.status === 'PROPOSED' || row.status === 'AGREED')

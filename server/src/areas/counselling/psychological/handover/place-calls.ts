@@ -5,7 +5,6 @@ import {
 } from '@naru/contract/areas/counselling/psychological/handover.ts';
 
 import { writeAudit } from '../../../../blocks/audit/store.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../../platform/http/serve.ts';
 import { HTTP_OR_HTTPS, readWebAddress } from '../../../../platform/web-address.ts';
@@ -17,10 +16,10 @@ export const listPlaces: Reader<typeof psychHandover.listPlaces> = async (ctx) =
   isManager: ctx.actor.rights.hasNamed('PSCHMNG'),
 });
 
-const answer = async (ctx: CallContext<Actor>) => ({ placeList: await selectPlaces(ctx.db) });
+const answer = async (ctx: CallContext) => ({ placeList: await selectPlaces(ctx.db) });
 
 /** @throws Failure `invalid` at the field */
-function readPlace<T extends PlaceBody>(ctx: WriteContext<Actor>, body: T): T {
+function readPlace<T extends PlaceBody>(ctx: WriteContext, body: T): T {
   const say = psychWords[ctx.locale];
   const trimmed = Object.entries(body).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]);
   const place = Object.fromEntries(trimmed) as T; // the same, without blanks around
@@ -32,7 +31,7 @@ function readPlace<T extends PlaceBody>(ctx: WriteContext<Actor>, body: T): T {
   return { ...place, link: link ?? failField('link', say.placeLink) };
 }
 
-const note = (ctx: WriteContext<Actor>, action: string, entityId: string): Promise<void> =>
+const note = (ctx: WriteContext, action: string, entityId: string): Promise<void> =>
   writeAudit(ctx.tx, ctx, { action: `counselling.psychPlace.${action}`, entity: 'psych_place', entityId });
 
 export const createPlace: Writer<typeof psychHandover.createPlace> = {

@@ -1,7 +1,6 @@
 import { HANDOVER_ANSWERS, type psychHandover } from '@naru/contract/areas/counselling/psychological/handover.ts';
 
 import { takeStep } from '../../../../blocks/workflow/take-step.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader, Writer } from '../../../../platform/http/serve.ts';
 import { koreanDate } from '../../../../platform/time.ts';
@@ -14,7 +13,7 @@ import { presentHandover, presentPlace } from './present.ts';
 import { findHandoverTransition, showsPlaces } from './rules.ts';
 import { selectHandoverDocument, selectHandovers, selectOptionalHandover } from './store.ts';
 
-const ownOf = (ctx: CallContext<Actor>, id: string) => ({ id, studentId: ctx.actor.studentId });
+const ownOf = (ctx: CallContext, id: string) => ({ id, studentId: ctx.actor.studentId });
 
 export const readOwnHandover: Reader<typeof psychHandover.readOwnHandover> = async (ctx, { params }) => {
   const row = await selectOptionalOwn(ctx.db, ownOf(ctx, params.id));

@@ -3,7 +3,6 @@ import { LEAST_EMERGENCY_REASON } from '@naru/contract/areas/counselling/referra
 import { countCharacters } from '@naru/contract/shared/required-text.ts';
 
 import type { Patch, Taker } from '../../../../blocks/workflow/machine.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import { failField } from '../../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../../platform/http/serve.ts';
 import type { DataKey } from '../../../../platform/sealing/sealing.ts';
@@ -26,7 +25,7 @@ export const psychReferralMachine = referralMachine(psychCentre, {
   followers: [tellCentreOfDanger, dropOwnKey],
 });
 
-async function sealDanger(ctx: WriteContext<Actor>, row: ReferralRow, reason: string): Promise<Patch> {
+async function sealDanger(ctx: WriteContext, row: ReferralRow, reason: string): Promise<Patch> {
   if (countCharacters(reason) < LEAST_EMERGENCY_REASON)
     failField('reason', psychWords[ctx.locale].longReason(LEAST_EMERGENCY_REASON));
   const before = await readContent(ctx, row);
@@ -35,7 +34,7 @@ async function sealDanger(ctx: WriteContext<Actor>, row: ReferralRow, reason: st
   return { content: sealContent(key, content), urgency: 'URGENT' };
 }
 
-async function sealReview(ctx: WriteContext<Actor>, row: ReferralRow, note: string): Promise<Patch> {
+async function sealReview(ctx: WriteContext, row: ReferralRow, note: string): Promise<Patch> {
   if (row.referrerId === ctx.actor.memberId) failField('note', psychWords[ctx.locale].reviewByOther);
   const key = await ctx.platform.sealing.readKey(ctx.tx, keyIdOf(row));
   return { reviewed_by: ctx.actor.memberId, review: key.seal('review', note), ended_at: ctx.now, until_at: null };

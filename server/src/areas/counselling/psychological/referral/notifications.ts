@@ -9,8 +9,6 @@ export const referrerTold: NotificationType = {
   type: 'PSYCH_REFERRER',
   group: 'COUNSELLING',
   channels: ['IN_APP', 'EMAIL'],
-  isMandatory: false,
-  isUrgent: false,
   isSensitive: true,
   isFor: (actor) => actor.rights.may('CNS_CNTC', 'R'),
   texts: {

@@ -7,7 +7,6 @@ import {
 
 import type { Circumstances } from '../../../../blocks/workflow/machine.ts';
 import { listSteps } from '../../../../blocks/workflow/step-call.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import type { CallContext } from '../../../../platform/http/serve.ts';
 import type { DataKey } from '../../../../platform/sealing/sealing.ts';
 import type { ReferralRow } from '../../referral/centre.ts';
@@ -16,7 +15,7 @@ import { readHelp } from '../case/help.ts';
 import { psychReferralMachine } from './machine.ts';
 
 export async function presentOwnReferral(
-  ctx: CallContext<Actor>,
+  ctx: CallContext,
   row: ReferralRow,
   { isWithdrawn }: { isWithdrawn: boolean },
 ): Promise<OwnReferral> {

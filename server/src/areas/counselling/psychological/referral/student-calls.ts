@@ -3,7 +3,6 @@ import { psychReferral } from '@naru/contract/areas/counselling/psychological/re
 
 import type { Taker } from '../../../../blocks/workflow/machine.ts';
 import { writeStep } from '../../../../blocks/workflow/step-call.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader } from '../../../../platform/http/serve.ts';
 import type { MovedReferral, ReferralMachine } from '../../referral/machine.ts';
@@ -15,9 +14,9 @@ import { psychReferralMachine } from './machine.ts';
 import { followApplication, sendReferrals } from './move.ts';
 import { presentOwnReferral } from './present.ts';
 
-const asStudent = (ctx: CallContext<Actor>) => ({ side: 'STUDENT' as const, studentId: ctx.actor.studentId });
+const asStudent = (ctx: CallContext) => ({ side: 'STUDENT' as const, studentId: ctx.actor.studentId });
 
-const readRow = (ctx: CallContext<Actor>, id: string) =>
+const readRow = (ctx: CallContext, id: string) =>
   selectOptionalReferral(ctx.db, psychCentre, { id, viewer: asStudent(ctx), locale: ctx.locale });
 
 export const readOwnReferral: Reader<typeof psychReferral.readOwnReferral> = async (ctx, { params }) => {

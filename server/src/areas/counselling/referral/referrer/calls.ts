@@ -9,7 +9,6 @@ import {
 import { beginRecord } from '../../../../blocks/workflow/begin-record.ts';
 import { saveChange } from '../../../../blocks/workflow/save-change.ts';
 import { writeStep } from '../../../../blocks/workflow/step-call.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import { newId } from '../../../../platform/db/id.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../../platform/http/serve.ts';
@@ -27,7 +26,7 @@ import { lockOptionalReferral, selectOptionalReferral, selectOwnPage, updateRefe
 
 const FOUND_MOST = 20;
 
-const asReferrer = (ctx: CallContext<Actor>) => ({ side: 'REFERRER' as const, memberId: ctx.actor.memberId });
+const asReferrer = (ctx: CallContext) => ({ side: 'REFERRER' as const, memberId: ctx.actor.memberId });
 
 export const pageReferrals: Reader<typeof referral.pageReferrals> = async (ctx, { query }) => {
   const window = windowOf(query);
@@ -48,7 +47,7 @@ export const findReferable: Reader<typeof referral.findReferable> = async (ctx, 
 };
 
 /** One of the caller's own, and the centre that it is to. @throws Failure `notFound` */
-async function readRow(ctx: CallContext<Actor>, id: string): Promise<{ centre: ReferralCentre; row: ReferralRow }> {
+async function readRow(ctx: CallContext, id: string): Promise<{ centre: ReferralCentre; row: ReferralRow }> {
   for (const centre of REFERRAL_CENTRES) {
     const row = await selectOptionalReferral(ctx.db, centre, { id, viewer: asReferrer(ctx), locale: ctx.locale });
     if (row) return { centre, row };
@@ -61,7 +60,7 @@ export const readReferral: Reader<typeof referral.readReferral> = async (ctx, { 
   return { referral: await presentReferral(ctx, { centre, machine: machineTo(row.destination), row }) };
 };
 
-const answer = async (ctx: CallContext<Actor>, ids: Readonly<Record<string, string>>) => {
+const answer = async (ctx: CallContext, ids: Readonly<Record<string, string>>) => {
   const { row } = await readRow(ctx, ids['referralId'] ?? '');
   return { referralId: row.id, status: shownOf({ status: row.status, isReviewed: false }), version: row.version };
 };
@@ -91,18 +90,14 @@ export const createReferral: Writer<typeof referral.createReferral> = {
   identity: ({ body }) => [body.stdntId, body.destination],
 };
 
-function requireReasons(
-  ctx: WriteContext<Actor>,
-  destination: ReferralDestination,
-  reasons: readonly ReferralReason[],
-): void {
+function requireReasons(ctx: WriteContext, destination: ReferralDestination, reasons: readonly ReferralReason[]): void {
   const offered = REASONS_OF[destination];
   if (reasons.some((reason) => !offered.includes(reason))) failField('reasonList', words[ctx.locale].otherReason);
 }
 
 /** The caller's own draft, held. @throws Failure `notFound`, `conflict` */
 async function holdDraft(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   { id, version }: { id: string; version: number },
 ): Promise<{ centre: ReferralCentre; row: ReferralRow }> {
   for (const centre of REFERRAL_CENTRES) {

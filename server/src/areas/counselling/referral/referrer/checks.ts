@@ -1,5 +1,4 @@
 /** A professor refers a student whom they know, for something noticed, and not twice at once. */
-import type { Actor } from '../../../../platform/access/actor.ts';
 import { failField } from '../../../../platform/http/failure.ts';
 import type { CallContext, WriteContext } from '../../../../platform/http/serve.ts';
 import { koreanDate } from '../../../../platform/time.ts';
@@ -9,21 +8,17 @@ import { readContent } from '../present.ts';
 import { selectReferable } from './referable-store.ts';
 import { hasWaiting } from '../store.ts';
 
-export const referrerOf = (ctx: CallContext<Actor>) => ({ memberId: ctx.actor.memberId, today: koreanDate(ctx.now) });
+export const referrerOf = (ctx: CallContext) => ({ memberId: ctx.actor.memberId, today: koreanDate(ctx.now) });
 
 /** @throws Failure `invalid` */
-export async function requireReferable(ctx: WriteContext<Actor>, studentId: string): Promise<void> {
+export async function requireReferable(ctx: WriteContext, studentId: string): Promise<void> {
   const asked = { search: undefined, studentId, locale: ctx.locale, most: 1 };
   const [found] = await selectReferable(ctx.tx, referrerOf(ctx), asked);
   if (!found) failField('stdntId', words[ctx.locale].notReferable);
 }
 
 /** Whether the student can be asked now. @throws Failure `invalid` */
-export async function requireAskable(
-  ctx: WriteContext<Actor>,
-  centre: ReferralCentre,
-  row: ReferralRow,
-): Promise<void> {
+export async function requireAskable(ctx: WriteContext, centre: ReferralCentre, row: ReferralRow): Promise<void> {
   const say = words[ctx.locale];
   await requireReferable(ctx, row.studentId);
   if ((await readContent(ctx, row))?.reasonList.length === 0) failField('reasonList', say.noticed);

@@ -1,5 +1,4 @@
 /** Refusals of a claim, each at its field, before it is saved. */
-import type { Actor } from '../../../../platform/access/actor.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import { failField } from '../../../../platform/http/failure.ts';
 import type { CallContext, WriteContext } from '../../../../platform/http/serve.ts';
@@ -10,8 +9,6 @@ import { findDeedProblem, findEmptyProblem, type ClaimedDeed, type DeedProblem }
 import { selectOptionalItem, type ClaimableItem, type ClaimContent, type ClaimRow, type Duplicate } from './store.ts';
 import { claimWords } from './words.ts';
 
-type Context = CallContext<Actor>;
-
 export interface ClaimBody extends ClaimedDeed {
   readonly itemId: string;
   readonly certificateNo: string;
@@ -21,23 +18,28 @@ export interface ClaimBody extends ClaimedDeed {
 }
 
 /** @throws Failure `invalid` at `itemId` */
-export async function findItem({ db, locale }: Context, itemId: string): Promise<ClaimableItem> {
+export async function findItem({ db, locale }: CallContext, itemId: string): Promise<ClaimableItem> {
   return (await selectOptionalItem(db, itemId, locale)) ?? failField('itemId', claimWords[locale].noItem);
 }
 
 /** Judges a deed of the caller as approving it would now. */
-export function judgeOwn({ actor }: Context, db: Db, item: ClaimableItem, deed: ClaimedDeed): Promise<JudgedEarning> {
+export function judgeOwn(
+  { actor }: CallContext,
+  db: Db,
+  item: ClaimableItem,
+  deed: ClaimedDeed,
+): Promise<JudgedEarning> {
   const { happenedOn, quantity } = deed;
   return judgeEarning(db, { memberId: actor.memberId, item, happenedOn, quantity, promised: null });
 }
 
-function refuseAt({ locale }: Context, { field, code, bound }: DeedProblem): never {
+function refuseAt({ locale }: CallContext, { field, code, bound }: DeedProblem): never {
   failField(field, claimWords[locale].problems[code]((bound ?? 0).toLocaleString('en')));
 }
 
 /** Checks what is claimed, and returns the columns that it makes. @throws Failure `invalid` at the field */
 export async function checkContent(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   body: ClaimBody,
   earlier: ClaimRow | undefined,
 ): Promise<{ readonly item: ClaimableItem; readonly content: ClaimContent }> {
@@ -64,7 +66,7 @@ export async function checkContent(
 
 /** An empty number keeps the one that was there. @throws Failure `invalid` at `certificateNo` */
 function numberOf(
-  { platform, locale }: Context,
+  { platform, locale }: CallContext,
   { asksNumber }: ClaimableItem,
   { typed, earlier }: { readonly typed: string; readonly earlier: ClaimRow | undefined },
 ): { readonly hash: string | null; readonly end: string | null } {
@@ -76,7 +78,7 @@ function numberOf(
 }
 
 /** Says at its field what is claimed already, and never whose. */
-export function refuseDuplicate({ locale }: Context, { kind, isOwn }: Duplicate): never {
+export function refuseDuplicate({ locale }: CallContext, { kind, isOwn }: Duplicate): never {
   const say = claimWords[locale];
   if (kind === 'SAME') failField('happenedOn', say.same);
   failField('certificateNo', isOwn ? say.ownNumber : say.foreignNumber);

@@ -1,6 +1,5 @@
 /** Evidence: read by its student, the mileage office and the staff of the claim's department. */
 import { writePrivacyLog } from '../../../../blocks/audit/privacy-store.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import type { FileRights } from '../../../../platform/files/files.ts';
 import type { CallContext } from '../../../../platform/http/serve.ts';
 import { canChange } from './rules.ts';
@@ -11,7 +10,7 @@ import { hasClaim, selectClaimants, selectOptionalClaim } from './store.ts';
 const CLAIM_FIELDS = ['mileageClaim'] as const;
 
 /** Notes that somebody else than its student reads a claim. */
-export async function noteReading(ctx: CallContext<Actor>, claimId: string): Promise<void> {
+export async function noteReading(ctx: CallContext, claimId: string): Promise<void> {
   const subjectIds = await selectClaimants(ctx.db, claimId);
   if (subjectIds.includes(ctx.actor.memberId)) return;
   await ctx.db.transaction().execute((tx) =>

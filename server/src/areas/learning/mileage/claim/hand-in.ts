@@ -5,7 +5,6 @@ import { MILEAGE_MOST } from '@naru/contract/areas/learning/mileage/words.ts';
 import { attachFiles, releaseFiles } from '../../../../blocks/file/attach.ts';
 import { beginRecord } from '../../../../blocks/workflow/begin-record.ts';
 import { expectVersion, takeStep } from '../../../../blocks/workflow/take-step.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../../platform/http/serve.ts';
 import { lockAccount } from '../ledger/store.ts';
@@ -22,12 +21,10 @@ import {
 } from './store.ts';
 import { claimWords } from './words.ts';
 
-type Context = WriteContext<Actor>;
-
 const UNIQUE_VIOLATION = '23505';
 
 /** @throws Failure `invalid` at the field that does not hold */
-export async function handInFirst(ctx: Context, body: ClaimBody): Promise<string> {
+export async function handInFirst(ctx: WriteContext, body: ClaimBody): Promise<string> {
   const { memberId } = ctx.actor;
   await lockAccount(ctx.tx, memberId);
   const { item, content } = await checkContent(ctx, body, undefined);
@@ -47,7 +44,7 @@ export async function handInFirst(ctx: Context, body: ClaimBody): Promise<string
 
 /** The account and the claim are locked. @throws Failure `conflict`, `invalid` at the field that does not hold */
 export async function handInAgain(
-  ctx: Context,
+  ctx: WriteContext,
   row: ClaimRow,
   body: ClaimBody & { readonly version: number },
 ): Promise<void> {
@@ -68,7 +65,7 @@ export async function handInAgain(
 
 /** Attaches the evidence in the place of what was there. @throws Failure `invalid` at `fileId` */
 async function saveFiles(
-  ctx: Context,
+  ctx: WriteContext,
   { id, item, body }: { readonly id: string; readonly item: ClaimableItem; readonly body: ClaimBody },
 ): Promise<number> {
   const { fileId, keepList } = body;

@@ -19,8 +19,6 @@ const describePoints: Describe = async (db, { entityIds, recipientId, locale }) 
 const SAID = {
   group: 'LEARNING',
   channels: ['IN_APP', 'EMAIL'],
-  isMandatory: false,
-  isUrgent: false,
   isSensitive: false,
 } as const;
 

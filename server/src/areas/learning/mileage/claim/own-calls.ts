@@ -3,7 +3,6 @@ import { OWN_CLAIM_STEPS } from '@naru/contract/areas/learning/mileage/words.ts'
 
 import { readCircumstances } from '../../../../blocks/workflow/machine.ts';
 import { listSteps, writeStep } from '../../../../blocks/workflow/step-call.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import { fail } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../../platform/http/serve.ts';
@@ -18,8 +17,6 @@ import { presentClaim, presentFull, presentOutcome } from './present.ts';
 import { canChange, type ClaimSide } from './rules.ts';
 import { isOwn } from './scope-sql.ts';
 import { lockClaim, selectOptionalClaim, type ClaimRow } from './store.ts';
-
-type Context = CallContext<Actor>;
 
 export const listClaimItems: Reader<typeof calls.listClaimItems> = async ({ db, now, locale }) => {
   const rows = await selectClaimItems(db, koreanDate(now), locale);
@@ -76,12 +73,12 @@ export const changeClaim: Writer<typeof calls.changeClaim> = {
   },
 };
 
-async function findOwn(ctx: Context, db: Db, id: string): Promise<ClaimRow> {
+async function findOwn(ctx: CallContext, db: Db, id: string): Promise<ClaimRow> {
   return (await selectOptionalClaim(db, { id, isIn: isOwn(ctx.actor), locale: ctx.locale })) ?? fail('notFound');
 }
 
 /** Locks the account first, as posting does, and then the claim. */
-async function lockOwn(ctx: WriteContext<Actor>, id: string): Promise<ClaimRow | undefined> {
+async function lockOwn(ctx: WriteContext, id: string): Promise<ClaimRow | undefined> {
   await lockAccount(ctx.tx, ctx.actor.memberId);
   await lockClaim(ctx.tx, id);
   return selectOptionalClaim(ctx.tx, { id, isIn: isOwn(ctx.actor), locale: ctx.locale });

@@ -1,7 +1,6 @@
 import type { mileageCloses as calls } from '@naru/contract/areas/learning/mileage/closes.ts';
 
 import { writeAudit } from '../../../../blocks/audit/store.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
 import type { Reader, WriteContext, Writer } from '../../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../../platform/list/paging.ts';
@@ -65,7 +64,7 @@ export const beginClose: Writer<typeof calls.beginClose> = {
 };
 
 /** Locks the term. @throws Failure `invalid` at the term, with what stands against closing it */
-async function requireClosable(ctx: WriteContext<Actor>, term: LedgerTerm): Promise<void> {
+async function requireClosable(ctx: WriteContext, term: LedgerTerm): Promise<void> {
   const { tx, locale } = ctx;
   const say = closeWords[locale];
   const today = koreanDate(ctx.now);

@@ -10,8 +10,6 @@ const expired: NotificationType = {
   type: 'MILEAGE_EXPIRED',
   group: 'LEARNING',
   channels: ['IN_APP', 'EMAIL'],
-  isMandatory: false,
-  isUrgent: false,
   isSensitive: false,
   isFor: (actor) => actor.rights.may('LRN_MILE', 'RR'),
   describe: async (db, { entityIds, recipientId, locale }) => {

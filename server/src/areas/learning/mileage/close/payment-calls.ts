@@ -7,7 +7,6 @@ import { countCharacters } from '@naru/contract/shared/required-text.ts';
 
 import { writePrivacyLog } from '../../../../blocks/audit/privacy-store.ts';
 import { writeAudit } from '../../../../blocks/audit/store.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import { writeWorkbook, type SheetColumn } from '../../../../platform/excel/workbook.ts';
 import { fileHeaders } from '../../../../blocks/list-export/file.ts';
 import { failField } from '../../../../platform/http/failure.ts';
@@ -67,7 +66,7 @@ export const exportPayments: FileSender<typeof calls.exportPayments> = async (ct
 };
 
 async function openAccounts(
-  { db, platform }: CallContext<Actor>,
+  { db, platform }: CallContext,
   rows: readonly PaymentRow[],
   purposeNm: string,
 ): Promise<Payment[]> {

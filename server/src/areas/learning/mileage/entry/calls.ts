@@ -3,7 +3,6 @@ import type { z } from 'zod';
 
 import { writePrivacyLog } from '../../../../blocks/audit/privacy-store.ts';
 import { studentScope } from '../../../../blocks/student/scope-sql.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../../platform/list/paging.ts';
@@ -30,8 +29,6 @@ import {
 import { entryWords } from './words.ts';
 
 type Input = z.output<typeof calls.postEntry.body>;
-type Ctx = WriteContext<Actor>;
-
 const presentHolder = ({ studentId, name, number, deptNm, grade }: HolderRow) => ({
   studentId,
   name,
@@ -62,7 +59,7 @@ export const findStudents: Reader<typeof calls.findStudents> = async (ctx, { que
 };
 
 /** Writes down whose lines the office looks at. */
-async function noteReading(ctx: CallContext<Actor>, subjectIds: readonly string[]): Promise<void> {
+async function noteReading(ctx: CallContext, subjectIds: readonly string[]): Promise<void> {
   if (subjectIds.length === 0) return;
   const entry = {
     action: 'R',
@@ -130,7 +127,7 @@ export const postEntry: Writer<typeof calls.postEntry> = {
 };
 
 /** Returns whether an entry was posted as it is sent again. @throws Failure `conflict` where its id is another’s */
-async function isRepeat({ tx }: Ctx, { memberId, body }: { memberId: string; body: Input }): Promise<boolean> {
+async function isRepeat({ tx }: WriteContext, { memberId, body }: { memberId: string; body: Input }): Promise<boolean> {
   const posted = await selectOptionalEntry(tx, body.entryId);
   if (!posted) return false;
   const isSame =
@@ -142,7 +139,11 @@ async function isRepeat({ tx }: Ctx, { memberId, body }: { memberId: string; bod
 }
 
 /** Gives the item that it names. @throws Failure `invalid` at the field that does not hold */
-async function requireInput({ tx, locale }: Ctx, body: Input, account: Account): Promise<EntryItem | undefined> {
+async function requireInput(
+  { tx, locale }: WriteContext,
+  body: Input,
+  account: Account,
+): Promise<EntryItem | undefined> {
   const say = entryWords[locale];
   const { kind, points, reason, lineId, itemId } = body;
   if (points === 0) failField('points', say.zero);
@@ -159,7 +160,11 @@ async function requireInput({ tx, locale }: Ctx, body: Input, account: Account):
 }
 
 /** Gives the term that it is about: that of the line, or the one of today. */
-async function requireAbout({ tx, locale, now }: Ctx, { lineId }: Input, memberId: string): Promise<LedgerTerm> {
+async function requireAbout(
+  { tx, locale, now }: WriteContext,
+  { lineId }: Input,
+  memberId: string,
+): Promise<LedgerTerm> {
   const say = entryWords[locale];
   if (lineId !== null)
     return (await selectOptionalOwnLine(tx, { id: lineId, memberId })) ?? failField('lineId', say.noLine);
@@ -167,7 +172,7 @@ async function requireAbout({ tx, locale, now }: Ctx, { lineId }: Input, memberI
   return { year: term.year, semesterCode: term.semesterCode };
 }
 
-async function requirePostingTerm({ tx, locale, now }: Ctx, about: LedgerTerm): Promise<LedgerTerm> {
+async function requirePostingTerm({ tx, locale, now }: WriteContext, about: LedgerTerm): Promise<LedgerTerm> {
   const term = await selectPostingTerm(tx, about, koreanDate(now));
   if ((await selectClosedTerms(tx)).has(termKey(term))) failField('studentId', entryWords[locale].closed);
   return term;

@@ -3,7 +3,6 @@ import type { EntryKind } from '@naru/contract/areas/learning/mileage/entries.ts
 
 import { writeAudit } from '../../../../blocks/audit/store.ts';
 import { emitEvents } from '../../../../blocks/event/emit.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import type { WriteContext } from '../../../../platform/http/serve.ts';
 import { mileagePosted } from '../core/posted-event.ts';
 import { insertLines, type LedgerTerm, type NewLine } from '../ledger/store.ts';
@@ -37,7 +36,7 @@ export interface Posting {
  * Posts lines, all or none, and tells their people; false where one of them or the batch is there already, and then the
  * caller has to give up. The accounts are locked.
  */
-export async function postLines(ctx: WriteContext<Actor>, { batchId, fileName, lines }: Posting): Promise<boolean> {
+export async function postLines(ctx: WriteContext, { batchId, fileName, lines }: Posting): Promise<boolean> {
   const { tx, now, actor } = ctx;
   const points = lines.reduce((sum, line) => sum + line.points, 0);
   const batch = { id: batchId, fileName, lineCount: lines.length, points, postedAt: now, postedBy: actor.memberId };
@@ -66,7 +65,7 @@ export async function postLines(ctx: WriteContext<Actor>, { batchId, fileName, l
 }
 
 /** An award is valid for as long as its item’s rule of that day says; no cap of it is asked. */
-async function readRules({ tx }: WriteContext<Actor>, lines: readonly WantedLine[]) {
+async function readRules({ tx }: WriteContext, lines: readonly WantedLine[]) {
   const awards = lines.flatMap(({ kind, item }) => (kind === 'EARN' && item ? [item.id] : []));
   const rules = Map.groupBy(await selectRulesOf(tx, [...new Set(awards)]), ({ itemId }) => itemId);
   return ({ kind, item, happenedOn }: WantedLine): string | null =>

@@ -5,7 +5,6 @@ import { ENTRY_MOST, type EntryColumn, type EntryKind } from '@naru/contract/are
 
 import { readOwnSheet } from '../../../../blocks/file/own-sheet.ts';
 import { enumWord } from '../../../../blocks/reference/enum/rules.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import type { CallContext } from '../../../../platform/http/serve.ts';
 import { koreanDate } from '../../../../platform/time.ts';
 import { selectOpenTerm, type Account, type LedgerTerm } from '../ledger/store.ts';
@@ -19,8 +18,6 @@ import {
   selectPosted,
 } from './store.ts';
 import { COLUMN_NAMES, entryWords, KIND_WORDS } from './words.ts';
-
-type Ctx = CallContext<Actor>;
 
 /** A line that would be posted, with the term that takes it. */
 export interface PlannedRow extends RowEntry {
@@ -55,7 +52,7 @@ function wordsOf(kind: EntryKind): string[] {
 }
 
 /** Plans what a sheet of the caller’s would post. @throws Failure `invalid` at `fileId` where it is no such table */
-export async function planSheet(ctx: Ctx, fileId: string, readAccounts: ReadAccounts): Promise<SheetPlan> {
+export async function planSheet(ctx: CallContext, fileId: string, readAccounts: ReadAccounts): Promise<SheetPlan> {
   const say = entryWords[ctx.locale];
   const asked = { fileId, mostRows: ENTRY_MOST.rows, columns: COLUMN_NAMES, missing: say.columns };
   const lines = await readOwnSheet(ctx, asked);
@@ -88,7 +85,7 @@ export async function planSheet(ctx: Ctx, fileId: string, readAccounts: ReadAcco
   };
 }
 
-async function judgeAll(ctx: Ctx, lines: readonly EntryCells[]) {
+async function judgeAll(ctx: CallContext, lines: readonly EntryCells[]) {
   const numbers = lines.map(({ number }) => plain(number));
   const [people, items, terms] = await Promise.all([
     selectByNumbers(ctx.db, numbers, ctx.locale),
@@ -110,7 +107,7 @@ async function judgeAll(ctx: Ctx, lines: readonly EntryCells[]) {
 }
 
 /** Reads the term that takes lines about each term, and those for which none does. */
-async function readTerms({ db, now }: Ctx, rows: readonly RowEntry[]) {
+async function readTerms({ db, now }: CallContext, rows: readonly RowEntry[]) {
   const abouts = new Map(rows.map(({ about }) => [termKey(about), about]));
   const shut = await selectClosedTerms(db);
   const terms = new Map<string, LedgerTerm>();

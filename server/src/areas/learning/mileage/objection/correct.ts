@@ -1,6 +1,5 @@
 /** The line that an upheld objection brings. */
 import { emitEvent } from '../../../../blocks/event/emit.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import { failField } from '../../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../../platform/http/serve.ts';
 import { koreanDate } from '../../../../platform/time.ts';
@@ -16,7 +15,7 @@ import { objectionWords } from './words.ts';
  * @throws Failure `invalid` at `points`
  */
 export async function correctLine(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   { id, lineId, memberId }: ObjectionRow,
   points: number,
 ): Promise<string> {

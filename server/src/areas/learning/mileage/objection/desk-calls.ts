@@ -3,7 +3,6 @@ import { DESK_OBJECTION_STEPS } from '@naru/contract/areas/learning/mileage/obje
 
 import { readCircumstances } from '../../../../blocks/workflow/machine.ts';
 import { listSteps, writeStep } from '../../../../blocks/workflow/step-call.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import { fail } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader } from '../../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../../platform/list/paging.ts';
@@ -21,8 +20,6 @@ import { objectionMachine, standingOf } from './machine.ts';
 import { presentObjection, presentSummary } from './present.ts';
 import { isAnswered } from './scope-sql.ts';
 import { lockOptionalObjection, selectOptionalObjection } from './store.ts';
-
-type Context = CallContext<Actor>;
 
 export const pageObjections: Reader<typeof calls.pageObjections> = async (ctx, { query }) => {
   const { db, actor, locale } = ctx;
@@ -44,7 +41,7 @@ export const pageObjections: Reader<typeof calls.pageObjections> = async (ctx, {
   };
 };
 
-const asked = ({ actor, locale }: Context, privilege: 'RR' | 'U', id: string) => ({
+const asked = ({ actor, locale }: CallContext, privilege: 'RR' | 'U', id: string) => ({
   id,
   isIn: isAnswered(actor, privilege),
   locale,

@@ -1,6 +1,5 @@
 /** Evidence of objections: read by its student and the mileage office; handed in once, and changed by nobody. */
 import { writePrivacyLog } from '../../../../blocks/audit/privacy-store.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import type { FileRights } from '../../../../platform/files/files.ts';
 import type { CallContext } from '../../../../platform/http/serve.ts';
 import { DESK_MENU } from '../use/scope-sql.ts';
@@ -11,7 +10,7 @@ import { hasObjection, selectObjectors } from './store.ts';
 const OBJECTION_FIELDS = ['mileageObjection'] as const;
 
 /** Notes that somebody else than its student reads an objection. */
-export async function noteReading(ctx: CallContext<Actor>, objectionId: string): Promise<void> {
+export async function noteReading(ctx: CallContext, objectionId: string): Promise<void> {
   const subjectIds = await selectObjectors(ctx.db, objectionId);
   if (subjectIds.includes(ctx.actor.memberId)) return;
   await ctx.db.transaction().execute((tx) =>

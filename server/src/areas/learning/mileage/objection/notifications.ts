@@ -13,7 +13,6 @@ const describeLine: Describe = async (db, { entityIds, recipientId, locale }) =>
 const SAID = {
   group: 'LEARNING',
   channels: ['IN_APP', 'EMAIL'],
-  isUrgent: false,
   isSensitive: false,
   describe: describeLine,
 } as const;

@@ -6,7 +6,6 @@ import { attachFiles } from '../../../../blocks/file/attach.ts';
 import { beginRecord } from '../../../../blocks/workflow/begin-record.ts';
 import { readCircumstances } from '../../../../blocks/workflow/machine.ts';
 import { listSteps, writeStep } from '../../../../blocks/workflow/step-call.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import { newId } from '../../../../platform/db/id.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
@@ -24,11 +23,9 @@ import { objectionWords } from './words.ts';
 
 const MENU = 'LRN_MILE';
 
-type Context = CallContext<Actor>;
+const asked = ({ actor, locale }: CallContext, id: string) => ({ id, isIn: isOwn(actor), locale });
 
-const asked = ({ actor, locale }: Context, id: string) => ({ id, isIn: isOwn(actor), locale });
-
-async function ownLine({ actor, locale }: Context, db: Db, id: string): Promise<LineRow> {
+async function ownLine({ actor, locale }: CallContext, db: Db, id: string): Promise<LineRow> {
   return (await selectOptionalLine(db, { id, memberId: actor.memberId, locale })) ?? fail('notFound');
 }
 
@@ -66,7 +63,7 @@ export const createObjection: Writer<typeof calls.createObjection> = {
 
 /** @throws Failure `invalid` at `fileId` */
 function saveFiles(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   { id, fileId }: { readonly id: string; readonly fileId: string },
 ): Promise<number> {
   const limits = { mostFiles: OBJECTION_MOST.files, extensions: EVIDENCE_EXTENSIONS };

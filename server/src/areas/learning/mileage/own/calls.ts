@@ -1,7 +1,6 @@
 import type { MileageLine, mileage as calls } from '@naru/contract/areas/learning/mileage/own.ts';
 
 import { studentScope, withoutCourses } from '../../../../blocks/student/scope-sql.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import type { CallContext, Reader } from '../../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../../platform/list/paging.ts';
 import { readSearch } from '../../../../platform/list/search.ts';
@@ -37,7 +36,7 @@ export const pageLines: Reader<typeof calls.pageLines> = async (ctx, { query }) 
   };
 };
 
-function toLine({ actor, locale, now }: CallContext<Actor>, row: LineRow, lot: Lot | undefined): MileageLine {
+function toLine({ actor, locale, now }: CallContext, row: LineRow, lot: Lot | undefined): MileageLine {
   const { bar, until } = judgeObjection(row, koreanDate(now));
   return {
     ...presentLine(row, locale),

@@ -33,8 +33,6 @@ const describeExpiring: Describe = async (db, { entityIds, recipientId, locale }
 const SAID = {
   group: 'LEARNING',
   channels: ['IN_APP', 'EMAIL'],
-  isMandatory: false,
-  isUrgent: false,
   isSensitive: false,
   isFor: (actor: Actor) => actor.rights.may('LRN_MILE', 'RR'),
 } as const;

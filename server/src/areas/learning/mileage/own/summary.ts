@@ -3,7 +3,6 @@ import type { mileage } from '@naru/contract/areas/learning/mileage/own.ts';
 import type { CallOutput } from '@naru/contract/call.ts';
 
 import { enumOptions } from '../../../../blocks/reference/enum/rules.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import type { CallContext } from '../../../../platform/http/serve.ts';
 import { koreanDate } from '../../../../platform/time.ts';
@@ -21,8 +20,6 @@ import { measureGoals, sumExpiring, sumTerms, sumTypes } from './summary-rules.t
 import { countWaitingUses, selectWaitingClaims } from './summary-store.ts';
 import { chooseWays } from './way-rules.ts';
 import { listWays } from './ways.ts';
-
-type Context = CallContext<Actor>;
 
 /** Nobody has a ledger before the university has its first term. */
 const NO_TERM: CurrentTerm = { year: 1900, semesterCode: '10', endsOn: '1900-06-30' };
@@ -56,7 +53,7 @@ export async function readStanding(db: Db, memberId: string, today: string): Pro
   };
 }
 
-export const termRef = ({ year, semesterCode }: LedgerTerm, locale: Context['locale']) => ({
+export const termRef = ({ year, semesterCode }: LedgerTerm, locale: CallContext['locale']) => ({
   year,
   semstrCode: semesterCode,
   semstrNm: enumOptions('semester', locale).find(({ key }) => key === semesterCode)?.value ?? semesterCode,
@@ -68,7 +65,7 @@ export const readTermCode = (code: string): LedgerTerm => ({
   semesterCode: code.slice(4),
 });
 
-export async function summarize(ctx: Context): Promise<CallOutput<typeof mileage.readSummary>> {
+export async function summarize(ctx: CallContext): Promise<CallOutput<typeof mileage.readSummary>> {
   const { db, actor, locale, now } = ctx;
   const [standing, account, claims, useCount] = await Promise.all([
     readStanding(db, actor.memberId, koreanDate(now)),

@@ -1,7 +1,6 @@
 /** To-dos about mileage: points that an answer brings, and points that go before long. */
 import { daysBetween } from '../../../../blocks/calendar/hours.ts';
 import type { TodoSource } from '../../../../blocks/manifest/todo-source.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import type { CallContext } from '../../../../platform/http/serve.ts';
 import { koreanDate } from '../../../../platform/time.ts';
 import { selectOptionalMarkedTerm, type CurrentTerm } from '../ledger/lots-store.ts';
@@ -23,7 +22,7 @@ export const mileageTodos: TodoSource = async (ctx) => {
   return [...surveys, ...expiring];
 };
 
-async function surveyTodos(ctx: CallContext<Actor>, term: CurrentTerm) {
+async function surveyTodos(ctx: CallContext, term: CurrentTerm) {
   const ways = await listSurveyWays(ctx, term);
   return ways.slice(0, MOST_SURVEYS).map(({ title, points, until, path }) => ({
     id: `mileage-survey-${path.split('/').at(-1) ?? ''}`,
@@ -35,7 +34,7 @@ async function surveyTodos(ctx: CallContext<Actor>, term: CurrentTerm) {
 }
 
 /** Only what is enough for a use is worth a word. */
-async function expiringTodos({ db, actor, now, locale }: CallContext<Actor>, term: CurrentTerm) {
+async function expiringTodos({ db, actor, now, locale }: CallContext, term: CurrentTerm) {
   const left = daysBetween(koreanDate(now), term.endsOn);
   if (left < 0 || left > SOON_DAYS) return [];
   const [expiring, account, least] = await Promise.all([

@@ -2,7 +2,6 @@
 import type { MileageWay } from '@naru/contract/areas/learning/mileage/own.ts';
 import { PROGRAMME_PLACES, type ProgrammeType } from '@naru/contract/areas/learning/words.ts';
 
-import type { Actor } from '../../../../platform/access/actor.ts';
 import type { CallContext } from '../../../../platform/http/serve.ts';
 import { koreanDate } from '../../../../platform/time.ts';
 import { findTestsToTake, takenTestPath, testToTakePath, type TestToBegin } from '../../../ability/api.ts';
@@ -22,8 +21,6 @@ import {
   type WayItem,
 } from './ways-store.ts';
 
-type Context = CallContext<Actor>;
-
 const CLAIM_PATH = '/lrn/mile/hist/claim';
 export const claimPath = (claimId: string): string => `${CLAIM_PATH}/${claimId}`;
 
@@ -33,7 +30,7 @@ interface Asked {
 }
 
 /** Lists all deeds with points that the caller could do now. */
-export async function listWays(ctx: Context, { term, claims }: Asked): Promise<Rated[]> {
+export async function listWays(ctx: CallContext, { term, claims }: Asked): Promise<Rated[]> {
   const { db, actor, now, locale } = ctx;
   const { memberId } = actor;
   const [items, asked, offered, tests] = await Promise.all([
@@ -53,7 +50,7 @@ export async function listWays(ctx: Context, { term, claims }: Asked): Promise<R
 }
 
 /** Lists completions whose points wait for the caller's answer, the first to end on top. */
-export async function listSurveyWays(ctx: Context, term: LedgerTerm): Promise<MileageWay[]> {
+export async function listSurveyWays(ctx: CallContext, term: LedgerTerm): Promise<MileageWay[]> {
   const { db, actor, now, locale } = ctx;
   const { memberId } = actor;
   const asked = await selectAskedPlaces(db, { memberId, now, locale });
@@ -88,7 +85,7 @@ function rateAll<T extends { readonly programmeType: ProgrammeType }>(
 }
 
 /** Selects programmes that suit the caller and take applications; of types whose menu lets them apply. */
-async function selectOpenProgrammes(ctx: Context): Promise<OfferedProgramme[]> {
+async function selectOpenProgrammes(ctx: CallContext): Promise<OfferedProgramme[]> {
   const types = (['BAEUM', 'CHAEUM', 'IEUM'] as const).filter((type) =>
     ctx.actor.rights.may(PROGRAMME_PLACES[type].menuId, 'C'),
   );

@@ -4,7 +4,6 @@ import { createHash } from 'node:crypto';
 import { PAYMENT_MOST } from '@naru/contract/areas/learning/mileage/payments.ts';
 
 import { readOwnSheet } from '../../../../blocks/file/own-sheet.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import { failField } from '../../../../platform/http/failure.ts';
 import type { CallContext } from '../../../../platform/http/serve.ts';
 import { koreanDate } from '../../../../platform/time.ts';
@@ -26,7 +25,7 @@ export type ReadUses = (asked: NamedAsked) => Promise<readonly NamedUse[]>;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** Plans what a sheet of the caller’s would mark. @throws Failure `invalid` at `fileId` where it is no such table */
-export async function planPayments(ctx: CallContext<Actor>, fileId: string, readUses: ReadUses): Promise<PaymentPlan> {
+export async function planPayments(ctx: CallContext, fileId: string, readUses: ReadUses): Promise<PaymentPlan> {
   const lines = (await readLines(ctx, fileId)).filter((cells) => !isSum(cells));
   const ids = lines.map(({ useNo }) => plain(useNo)).filter((useNo) => UUID.test(useNo));
   const numbers = lines.filter(({ useNo }) => plain(useNo) === '').map(({ number }) => plain(number));
@@ -36,7 +35,7 @@ export async function planPayments(ctx: CallContext<Actor>, fileId: string, read
   return { ...judged, planKey: keyOf(judged) };
 }
 
-async function readLines(ctx: CallContext<Actor>, fileId: string): Promise<readonly PaymentCells[]> {
+async function readLines(ctx: CallContext, fileId: string): Promise<readonly PaymentCells[]> {
   const missing = paymentWords[ctx.locale].columns;
   const lines = await readOwnSheet(ctx, {
     fileId,

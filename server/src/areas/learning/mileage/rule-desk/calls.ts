@@ -3,7 +3,6 @@ import type { mileageRules as calls, RuleInput } from '@naru/contract/areas/lear
 
 import { writePrivacyLog } from '../../../../blocks/audit/privacy-store.ts';
 import { saveChange } from '../../../../blocks/workflow/save-change.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import { fail, Failure } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../../platform/http/serve.ts';
@@ -31,10 +30,8 @@ import { ruleWords } from './words.ts';
 
 const MENU = 'LRN_MILEADM';
 
-type Context = CallContext<Actor>;
-
 /** Rules are the university's: departments, which hold the menu for claims, see none. */
-const seesAll = ({ actor }: Context, privilege: GeneralPrivilege): boolean =>
+const seesAll = ({ actor }: CallContext, privilege: GeneralPrivilege): boolean =>
   actor.rights.scopes(MENU, privilege).has('ALL');
 
 export const listRules: Reader<typeof calls.listRules> = async (ctx) => {
@@ -78,7 +75,7 @@ interface Checked {
 }
 
 /** @throws Failure `invalid` at the fields that do not hold */
-async function checkInput({ locale }: Context, db: Db, { item, input, isTermOpen }: Checked) {
+async function checkInput({ locale }: CallContext, db: Db, { item, input, isTermOpen }: Checked) {
   const [last] = await selectVersions(db, item.id, locale);
   const problems = findRuleProblems(input, { source: item.source, last, isTermOpen });
   if (problems.length === 0) return;
@@ -127,7 +124,7 @@ export const previewRule: Reader<typeof calls.previewRule> = async (ctx, { param
 };
 
 async function holdItem(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   privilege: GeneralPrivilege,
   { itemId, version }: { readonly itemId: string; readonly version: number },
 ): Promise<HeldItem> {

@@ -1,5 +1,4 @@
 /** The number of the account that a use is paid to: sealed, and told by its end alone. */
-import type { Actor } from '../../../../platform/access/actor.ts';
 import { failField } from '../../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../../platform/http/serve.ts';
 import type { SealedAccount } from './store.ts';
@@ -14,7 +13,7 @@ const END_DIGITS = 4;
  * @throws Failure `invalid` at `accountNo`, which never repeats the number
  */
 export async function sealAccount(
-  ctx: WriteContext<Actor>,
+  ctx: WriteContext,
   accountNo: string,
   earlier: SealedAccount | null,
 ): Promise<SealedAccount | null> {

@@ -1,5 +1,4 @@
 /** Judges whether somebody may ask for a use as it stands. */
-import type { Actor } from '../../../../platform/access/actor.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import { fail, Failure } from '../../../../platform/http/failure.ts';
 import type { CallContext, WriteContext } from '../../../../platform/http/serve.ts';
@@ -16,7 +15,7 @@ export async function readTerm(db: Db): Promise<LedgerTerm> {
 
 /** Reads what counts of somebody for a use. */
 export async function readAsker(
-  { actor }: CallContext<Actor>,
+  { actor }: CallContext,
   db: Db,
   { term, account }: { readonly term: LedgerTerm; readonly account: Account },
 ): Promise<AskerFacts> {
@@ -36,7 +35,7 @@ interface AskedFor {
 }
 
 /** Gives what a use keeps from its purpose. @throws Failure `invalid` at each field that speaks against it */
-export async function checkAsked(ctx: WriteContext<Actor>, row: UseRow): Promise<AskedFor> {
+export async function checkAsked(ctx: WriteContext, row: UseRow): Promise<AskedFor> {
   const { tx, locale } = ctx;
   const { memberId, purposeCode, amount, bank, accountKey } = row;
   const term = await readTerm(tx);

@@ -3,7 +3,6 @@ import { DESK_USE_STEPS } from '@naru/contract/areas/learning/mileage/words.ts';
 
 import { readCircumstances } from '../../../../blocks/workflow/machine.ts';
 import { listSteps, writeStep } from '../../../../blocks/workflow/step-call.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import { fail } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader } from '../../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../../platform/list/paging.ts';
@@ -13,8 +12,6 @@ import { standingOf, useMachine } from './machine.ts';
 import { presentStudent, presentSummary, presentUse } from './present.ts';
 import { DESK_MENU, isAskedOf } from './scope-sql.ts';
 import { lockOptionalUse, selectOptionalUse, selectUseChanges } from './store.ts';
-
-type Context = CallContext<Actor>;
 
 export const pageUses: Reader<typeof calls.pageUses> = async (ctx, { query }) => {
   const { db, actor, locale } = ctx;
@@ -34,7 +31,7 @@ export const pageUses: Reader<typeof calls.pageUses> = async (ctx, { query }) =>
   return { usePage: toPage(content, counted, window), waitingCount, purposeList };
 };
 
-const asked = ({ actor, locale }: Context, privilege: 'RR' | 'U', id: string) => ({
+const asked = ({ actor, locale }: CallContext, privilege: 'RR' | 'U', id: string) => ({
   id,
   isIn: isAskedOf(actor, privilege),
   locale,

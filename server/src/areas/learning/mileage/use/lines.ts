@@ -1,6 +1,5 @@
 /** Lines that the steps of a use write: held, freed, spent, and taken back. The account is locked. */
 import { emitEvent } from '../../../../blocks/event/emit.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../../platform/http/serve.ts';
 import { koreanDate } from '../../../../platform/time.ts';
@@ -9,8 +8,6 @@ import { reverseSource } from '../ledger/post.ts';
 import { insertLine, selectPostingTerm } from '../ledger/store.ts';
 import { selectOptionalCurrentTerm } from './purpose-store.ts';
 import { useWords } from './words.ts';
-
-type Ctx = WriteContext<Actor>;
 
 interface Spent {
   readonly id: string;
@@ -21,18 +18,18 @@ interface Spent {
 }
 
 /** Holds the points of a use. @throws Failure `invalid` at `amount` where there are fewer, `action` while the term is closed */
-export async function holdPoints(ctx: Ctx, use: Spent): Promise<void> {
+export async function holdPoints(ctx: WriteContext, use: Spent): Promise<void> {
   const message = useWords[ctx.locale].problem.AVAILABLE(use.available);
   await guarded(ctx, { field: 'pointsToUse', message }, () => writeLine(ctx, use, 'HOLD'));
 }
 
 /** Frees what is held for a use. */
-export async function releasePoints(ctx: Ctx, use: Spent): Promise<void> {
+export async function releasePoints(ctx: WriteContext, use: Spent): Promise<void> {
   await guarded(ctx, undefined, () => writeLine(ctx, use, 'RELEASE'));
 }
 
 /** Spends what is held for a use. @throws Failure `invalid` at `action` where a correction took it meanwhile */
-export async function spendPoints(ctx: Ctx, use: Spent): Promise<void> {
+export async function spendPoints(ctx: WriteContext, use: Spent): Promise<void> {
   const message = useWords[ctx.locale].owed(-use.available);
   await guarded(ctx, { field: 'action', message }, async () => {
     await writeLine(ctx, use, 'RELEASE');
@@ -43,7 +40,7 @@ export async function spendPoints(ctx: Ctx, use: Spent): Promise<void> {
 }
 
 /** Takes the spending of a use back. */
-export async function returnPoints(ctx: Ctx, use: Spent, reason: string): Promise<void> {
+export async function returnPoints(ctx: WriteContext, use: Spent, reason: string): Promise<void> {
   const taken = { memberId: use.memberId, source: { useId: use.id }, memo: reason, postedBy: ctx.actor.memberId };
   await guarded(ctx, undefined, async () => {
     const reversed = await reverseSource(ctx, taken);
@@ -53,7 +50,7 @@ export async function returnPoints(ctx: Ctx, use: Spent, reason: string): Promis
 
 const KEYS = { HOLD: 'hold', RELEASE: 'release', USE: 'use' } as const;
 
-async function writeLine(ctx: Ctx, { id, memberId, amount }: Spent, kind: keyof typeof KEYS): Promise<string> {
+async function writeLine(ctx: WriteContext, { id, memberId, amount }: Spent, kind: keyof typeof KEYS): Promise<string> {
   const today = koreanDate(ctx.now);
   const about = (await selectOptionalCurrentTerm(ctx.tx)) ?? fail('conflict');
   const lineId = await insertLine(ctx.tx, {
@@ -74,7 +71,7 @@ async function writeLine(ctx: Ctx, { id, memberId, amount }: Spent, kind: keyof 
 
 /** Says what the ledger refuses at a field; it is the last guard, behind the checks of the step. */
 async function guarded(
-  { locale }: Ctx,
+  { locale }: WriteContext,
   short: { readonly field: string; readonly message: string } | undefined,
   work: () => Promise<unknown>,
 ): Promise<void> {

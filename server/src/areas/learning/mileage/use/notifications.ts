@@ -12,8 +12,6 @@ const describe: Describe = (db, { entityIds, recipientId, locale }) =>
 const SAID = {
   group: 'LEARNING',
   channels: ['IN_APP', 'EMAIL'],
-  isMandatory: false,
-  isUrgent: false,
   isSensitive: false,
   isFor: (actor) => actor.rights.may('LRN_MILEUSE', 'RR'),
   describe,

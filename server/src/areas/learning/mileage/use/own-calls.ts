@@ -6,7 +6,6 @@ import { readCircumstances } from '../../../../blocks/workflow/machine.ts';
 import { saveChange } from '../../../../blocks/workflow/save-change.ts';
 import { listSteps, writeStep } from '../../../../blocks/workflow/step-call.ts';
 import { expectVersion, takeStep } from '../../../../blocks/workflow/take-step.ts';
-import type { Actor } from '../../../../platform/access/actor.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../../platform/http/serve.ts';
@@ -38,13 +37,11 @@ import { useWords } from './words.ts';
 
 const MENU = 'LRN_MILEUSE';
 
-type Context = CallContext<Actor>;
-type WriteCtx = WriteContext<Actor>;
 type Body = Omit<Parameters<(typeof createUse)['apply']>[1]['body'], 'applies'>;
 
-const asked = ({ actor, locale }: Context, id: string) => ({ id, isIn: isOwn(actor.memberId), locale });
+const asked = ({ actor, locale }: CallContext, id: string) => ({ id, isIn: isOwn(actor.memberId), locale });
 
-const ownUse = async (ctx: Context, db: Db, id: string): Promise<UseRow> =>
+const ownUse = async (ctx: CallContext, db: Db, id: string): Promise<UseRow> =>
   (await selectOptionalUse(db, asked(ctx, id))) ?? fail('notFound');
 
 export const listPurposes: Reader<typeof calls.listPurposes> = async (ctx) => {
@@ -83,7 +80,7 @@ export const createUse: Writer<typeof calls.createUse> = {
 
 /** Finds a purpose for a draft. The account is locked. @throws Failure `invalid` at `purposeCode` */
 async function checkPurpose(
-  { tx, actor, locale }: WriteCtx,
+  { tx, actor, locale }: WriteContext,
   code: string,
   { term, exceptId }: { readonly term: LedgerTerm; readonly exceptId: string | null },
 ): Promise<PurposeRow> {
@@ -98,7 +95,7 @@ async function checkPurpose(
 
 /** Bank and account are kept only where the purpose is paid to one. */
 async function contentOf(
-  ctx: WriteCtx,
+  ctx: WriteContext,
   { accountNo, bank, pointsToUse: amount, ...content }: Body,
   { purpose, earlier }: { readonly purpose: PurposeRow; readonly earlier: SealedAccount | null },
 ): Promise<DraftContent> {
@@ -106,7 +103,7 @@ async function contentOf(
   return { ...content, amount, bank, account: await sealAccount(ctx, accountNo, earlier) };
 }
 
-async function applyNow(ctx: WriteCtx, id: string): Promise<void> {
+async function applyNow(ctx: WriteContext, id: string): Promise<void> {
   const row = await ownUse(ctx, ctx.tx, id);
   const given = { action: 'APPLY', version: row.version } as const;
   await takeStep(ctx, useMachine, row, { sides: ['STUDENT'], given });
