@@ -25,8 +25,7 @@ const STEP_SIZES = ['50', '100', 'all'] as const;
 
 /** Comments with their replies, and the place to write one. Nothing at all on a board without comments. */
 export function Comments({ post }: CommentsProps) {
-  const all = useTexts(boardTexts);
-  const texts = all.comments;
+  const texts = useTexts(boardTexts).comments;
   const format = useFormat();
   const { code } = usePlace();
   const params = { code, id: post.postId };

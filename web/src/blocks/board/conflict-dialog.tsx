@@ -26,8 +26,7 @@ export interface ConflictDialogProps {
 
 /** Shows both versions side by side: the person who came second chooses, and nothing is lost before. */
 export function ConflictDialog({ theirs, mine, busy, onMine, onTheirs, onLater }: ConflictDialogProps) {
-  const all = useTexts(boardTexts);
-  const texts = all.form;
+  const texts = useTexts(boardTexts).form;
   const format = useFormat();
   const name = theirs?.updatedByNm ?? '';
   const isOwn = theirs?.isOwnUpdate ?? false;

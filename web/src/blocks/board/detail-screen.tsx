@@ -36,8 +36,7 @@ const narrow = '(max-width: 1099px)';
 
 /** A post of any board, with what hangs on it. */
 export function BoardDetailScreen() {
-  const all = useTexts(boardTexts);
-  const texts = all.detail;
+  const texts = useTexts(boardTexts).detail;
   const place = usePlace();
   const id = usePostId() ?? '';
   const params = { code: place.code, id };

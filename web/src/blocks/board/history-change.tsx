@@ -19,8 +19,7 @@ export interface HistoryChangeProps {
 
 /** A post before a change and after it, side by side. */
 export function HistoryChange({ params }: HistoryChangeProps) {
-  const all = useTexts(boardTexts);
-  const texts = all.history;
+  const texts = useTexts(boardTexts).history;
   const query = useCall(calls.readChange, { params }, { label: texts.title, alertMessage: null });
   if (query.isError) return <QueryError title={texts.errorTitle} query={query} />;
   if (!query.data) return <Skeleton count={4} />;

@@ -19,8 +19,7 @@ export interface PostPrintProps {
 
 /** The post on paper, with who printed it and when. */
 export function PostPrint({ at, onClose, post, boardName, wrote }: PostPrintProps) {
-  const all = useTexts(boardTexts);
-  const texts = all.detail;
+  const texts = useTexts(boardTexts).detail;
   const format = useFormat();
   const name = useLoginInfo()?.name ?? '';
   return (

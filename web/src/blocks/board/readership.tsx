@@ -19,8 +19,7 @@ export interface ReadershipProps {
 
 /** How many of the audience read a post, by department, and who did not: for its writer and for moderators. */
 export function Readership({ params, mustRead }: ReadershipProps) {
-  const all = useTexts(boardTexts);
-  const texts = all.readership;
+  const texts = useTexts(boardTexts).readership;
   const format = useFormat();
   const [showsMore, setShowsMore] = useState(false);
   const query = useCall(calls.readReadership, { params }, { label: texts.title, alertMessage: null });

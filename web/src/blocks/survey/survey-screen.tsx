@@ -32,8 +32,7 @@ export interface SurveyScreenProps {
 
 /** Shows a survey to the person who is asked: the same in every area. */
 export function SurveyScreen({ contextType, contextId, back, windowTitle, changes }: SurveyScreenProps) {
-  const all = useTexts(surveyTexts);
-  const texts = all.answer;
+  const texts = useTexts(surveyTexts).answer;
   const format = useFormat();
   const query = useCall(
     calls.readSurveyForm,

@@ -9,8 +9,7 @@ import type { VersionPartProps } from './version-screen.tsx';
 
 /** Shows the description of a version, its times and rules, and what it changed. */
 export function AboutPart({ instrument, language }: VersionPartProps) {
-  const all = useTexts(instrumentTexts);
-  const texts = all.about;
+  const texts = useTexts(instrumentTexts).about;
   const { content, changes } = instrument;
   const written = (text: string) => (
     <span className={styles.written} lang={language}>

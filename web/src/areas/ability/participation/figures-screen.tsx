@@ -24,8 +24,7 @@ type Test = CallOutput<typeof abilityParticipation.listTestChoices>['testList'][
 
 /** Shows who took a test and how its scores are spread; nobody can be recognized in it. */
 export function ParticipationScreen() {
-  const all = useTexts(participationTexts);
-  const texts = all.figures;
+  const texts = useTexts(participationTexts).figures;
   const list = useListState(FIGURES);
   useScreenTitle(texts.title);
   const query = useCall(abilityParticipation.listTestChoices, {}, { label: texts.test });
@@ -65,8 +64,7 @@ interface ParticipationProps {
 }
 
 function Participation({ test, list }: ParticipationProps) {
-  const all = useTexts(participationTexts);
-  const texts = all.figures;
+  const texts = useTexts(participationTexts).figures;
   const [year, semstrCode] = list.filters.term.split('-');
   const query = useCall(
     abilityParticipation.readParticipation,

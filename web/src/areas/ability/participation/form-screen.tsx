@@ -15,8 +15,7 @@ import { participationTexts } from './texts.ts';
 
 /** Makes a test compulsory, or changes one that is. */
 export function AssignmentFormScreen() {
-  const all = useTexts(participationTexts);
-  const texts = all.form;
+  const texts = useTexts(participationTexts).form;
   const { id }: { id?: string } = useParams({ strict: false });
   const title = id === undefined ? texts.titleNew : texts.titleChange;
   useScreenTitle(title);

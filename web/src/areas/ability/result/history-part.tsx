@@ -36,8 +36,7 @@ export function HistoryPart({ result }: { readonly result: TestResult }) {
 
 /** The lines alone, with the note that a version changed. */
 export function HistoryLines({ result }: { readonly result: TestResult }) {
-  const all = useTexts(resultTexts);
-  const texts = all.history;
+  const texts = useTexts(resultTexts).history;
   const format = useFormat();
   const { attemptList } = result;
   const series = drawHistory(result);

@@ -19,8 +19,7 @@ export interface ViewsDialogProps {
 
 /** Lists who opened the results of the test, and when. */
 export function ViewsDialog({ resultId, onClose }: ViewsDialogProps) {
-  const all = useTexts(resultTexts);
-  const texts = all.share;
+  const texts = useTexts(resultTexts).share;
   const format = useFormat();
   const [isAll, setIsAll] = useState(false);
   const query = useCall(

@@ -27,8 +27,7 @@ export interface RunSheetProps {
 
 /** Shows one run, beside the list or over it: its progress, its findings, and its actions. The address names it. */
 export function RunSheet({ list, onImport }: RunSheetProps) {
-  const all = useTexts(rosterTexts);
-  const texts = all.run;
+  const texts = useTexts(rosterTexts).run;
   const id = list.open;
   const query = useCall(
     rosters.readRun,

@@ -31,8 +31,7 @@ const FIRST_DAYS = 6;
 
 /** The next days with a free hour, the hours of one of them, and how one meets. */
 export function HourField({ id, value, onValueChange, error, isOptional }: HourFieldProps) {
-  const all = useTexts(lawTexts);
-  const texts = all.form;
+  const texts = useTexts(lawTexts).form;
   const format = useFormat();
   const name = useId();
   const { channels } = useCounsellingWords();

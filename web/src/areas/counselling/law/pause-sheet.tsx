@@ -17,8 +17,7 @@ const PauseForm = loadOnUse(async () => (await import('./pause-form.tsx')).Pause
 
 /** Periods in which nothing is answered. */
 export function PauseSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
-  const all = useTexts(lawTexts);
-  const texts = all.pause;
+  const texts = useTexts(lawTexts).pause;
   const format = useFormat();
   const locale = useLocale();
   const query = useCall(lawDesk.listPauses, {}, { enabled: open });

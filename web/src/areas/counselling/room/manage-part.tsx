@@ -35,8 +35,7 @@ export function ManagePart({ rooms }: { readonly rooms: readonly Room[] }) {
 }
 
 function RoomsSection({ rooms }: { readonly rooms: readonly Room[] }) {
-  const all = useTexts(roomTexts);
-  const texts = all.rooms;
+  const texts = useTexts(roomTexts).rooms;
   const format = useFormat();
   const words = useRoomWords();
   const { weekdays } = useTexts(calendarTexts);

@@ -106,8 +106,7 @@ interface PartProps {
 
 /** Offers one's own sessions without a room; a chosen one sets the time. */
 function SessionField({ form }: PartProps) {
-  const all = useTexts(roomTexts);
-  const texts = all.form;
+  const texts = useTexts(roomTexts).form;
   const format = useFormat();
   const query = useCall(roomReservation.listOwnSessions, {}, { staleTime: 0 });
   const sessions = query.data?.sessionList ?? [];

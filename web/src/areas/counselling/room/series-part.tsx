@@ -20,8 +20,7 @@ export interface SeriesPartProps {
 
 /** The choice of a weekly series, and a list of its days with their conflicts. */
 export function SeriesPart({ form }: SeriesPartProps) {
-  const all = useTexts(roomTexts);
-  const texts = all.form;
+  const texts = useTexts(roomTexts).form;
   const { values } = form;
   return (
     <div className={styles.stack}>

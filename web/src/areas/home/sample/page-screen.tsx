@@ -24,8 +24,7 @@ import { sampleTexts } from './texts.ts';
 
 /** The model of a list screen: its state is in its address, and every state offers a next step. */
 export function SamplePageScreen() {
-  const all = useTexts(sampleTexts);
-  const texts = all.list;
+  const texts = useTexts(sampleTexts).list;
   const format = useFormat();
   const [years] = useState(() => listYears(toKst(Date.now()).year));
   const [shape] = useState(() => describeCourseList(years));

@@ -24,8 +24,7 @@ import { useBadgeWords } from './use-badge-words.ts';
 
 /** All badges that there are; students and alumni see how far they are with each. */
 export function BadgeCatalogueScreen() {
-  const all = useTexts(badgeTexts);
-  const texts = all.intro;
+  const texts = useTexts(badgeTexts).intro;
   const list = useListState(BADGE_LIST);
   const query = useCall(ownBadges.listCatalogue, {}, { label: texts.title });
   useScreenTitle(texts.title);

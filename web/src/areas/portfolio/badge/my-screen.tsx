@@ -28,8 +28,7 @@ const CATALOGUE = addressOf(badgeCatalogueRoute);
 
 /** The person’s own badges as a shelf; each opens beside it. */
 export function OwnBadgesScreen() {
-  const all = useTexts(badgeTexts);
-  const texts = all.my;
+  const texts = useTexts(badgeTexts).my;
   const format = useFormat();
   const list = useListState(SHELF);
   const query = useCall(ownBadges.listOwnBadges, {}, { label: texts.title });

@@ -18,8 +18,7 @@ const YEAR = /^(?:19|20|21)\d\d$/;
 
 /** Exhibited portfolios as cards, with filters and pages. */
 export function GalleryPart({ list: given }: { readonly list: UsedListState<ExhibitFilter> }) {
-  const all = useTexts(exhibitTexts);
-  const texts = all.gallery;
+  const texts = useTexts(exhibitTexts).gallery;
   const format = useFormat();
   const list = withoutTab(given, 'tab');
   const { filters } = list;

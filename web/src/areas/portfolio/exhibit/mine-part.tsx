@@ -11,8 +11,7 @@ import { exhibitTexts } from './texts.ts';
 
 /** Nominations of the person's portfolios and those that they made, open ones first. */
 export function MinePart() {
-  const all = useTexts(exhibitTexts);
-  const texts = all.mine;
+  const texts = useTexts(exhibitTexts).mine;
   const query = useCall(nominations.listOwnNominations, {}, { label: texts.caption, staleTime: 0 });
   const rows = query.data?.nominationList;
   if (query.isError && !rows) return <QueryError title={texts.errorTitle} query={query} />;

@@ -30,8 +30,7 @@ interface RemarksPartProps {
 
 /** Remarks on an exhibited portfolio, and the place to write one. */
 export function RemarksPart({ nominationId: id, mayRemark }: RemarksPartProps) {
-  const all = useTexts(exhibitTexts);
-  const texts = all.remarks;
+  const texts = useTexts(exhibitTexts).remarks;
   const format = useFormat();
   const [step, setStep] = useState(0);
   const [deleting, setDeleting] = useState<Remark>();

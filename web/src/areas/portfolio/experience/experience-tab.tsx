@@ -119,8 +119,7 @@ interface CardsProps {
 }
 
 function Cards({ page, isPending, isNarrowed, isLong, onOpen, onMore, onClear }: CardsProps) {
-  const all = useTexts(experienceTexts);
-  const texts = all.list;
+  const texts = useTexts(experienceTexts).list;
   const format = useFormat();
   if (isPending) return <Skeleton count={6} />;
   if (!page) return null;

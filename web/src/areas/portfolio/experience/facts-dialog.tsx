@@ -21,8 +21,7 @@ export interface FactsDialogProps {
 
 /** Offers what the university knows of the person as the beginning of a card. */
 export function FactsDialog({ onChoose, onClose }: FactsDialogProps) {
-  const all = useTexts(experienceTexts);
-  const texts = all.facts;
+  const texts = useTexts(experienceTexts).facts;
   const query = useCall(experiences.listFacts, {}, { label: texts.title });
   const facts = query.data?.factList;
   return (

@@ -21,8 +21,7 @@ interface LimitSheetProps {
 
 /** How the form counts an answer. */
 export function LimitSheet({ open, onClose, number, question, onChange }: LimitSheetProps) {
-  const all = useTexts(letterTexts);
-  const texts = all.question;
+  const texts = useTexts(letterTexts).question;
   return (
     <Sheet open={open} onOpenChange={(next) => !next && onClose()} title={texts.settingsTitle(number)}>
       <Stack gap={24}>

@@ -31,8 +31,7 @@ type Resume = CallOutput<typeof paperShares.readSharedResume>['resume'];
 
 /** A résumé to read, as it prints: one's own, or that of a student who shares it. */
 export function SharedResumeScreen() {
-  const all = useTexts(paperShareTexts);
-  const texts = all.resume;
+  const texts = useTexts(paperShareTexts).resume;
   const { id = '', owner = '' }: { id?: string; owner?: string } = useParams({ strict: false });
   const query = useCall(
     paperShares.readSharedResume,

@@ -20,8 +20,7 @@ import { paperShareTexts } from './texts.ts';
 
 /** Lists the papers that a student shares with the reader. */
 export function SharedPapersScreen() {
-  const all = useTexts(paperShareTexts);
-  const texts = all.shared;
+  const texts = useTexts(paperShareTexts).shared;
   const { stdntId = '' }: { stdntId?: string } = useParams({ strict: false });
   const query = useCall(
     paperShares.listShared,

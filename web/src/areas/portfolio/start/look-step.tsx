@@ -80,8 +80,7 @@ interface LooksProps {
 }
 
 function Looks({ looks, making, template: chosen }: LooksProps) {
-  const all = useTexts(startTexts);
-  const texts = all.look;
+  const texts = useTexts(startTexts).look;
   const format = useFormat();
   const name = useId();
   const { choices, language } = making;

@@ -31,8 +31,7 @@ interface VersionViewProps {
 
 /** One version: its name, how it looked, how the portfolio differs from it now, and the way back to it. */
 export function VersionView({ portfolioId, version, now, onBack }: VersionViewProps) {
-  const all = useTexts(startTexts);
-  const texts = all.versions;
+  const texts = useTexts(startTexts).versions;
   const format = useFormat();
   const language = useLocale();
   const params = { id: portfolioId, number: String(version.number) };

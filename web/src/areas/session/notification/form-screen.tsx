@@ -15,8 +15,7 @@ import { useSavePreference } from './use-save-preference.ts';
 
 /** Chooses which notices reach the person, and by which channel. */
 export function NotificationFormScreen() {
-  const all = useTexts(notificationTexts);
-  const texts = all.form;
+  const texts = useTexts(notificationTexts).form;
   useScreenTitle(texts.title);
   const query = useCall(notification.readPreference, {}, { label: texts.title });
   return (

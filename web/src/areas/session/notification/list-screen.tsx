@@ -24,8 +24,7 @@ const SHAPE: ListShape<'unread'> = { filters: { unread: { oneOf: ['Y'] } }, sort
 
 /** Lists notifications, the newest first; each leads to its screen. */
 export function NotificationListScreen() {
-  const all = useTexts(notificationTexts);
-  const texts = all.list;
+  const texts = useTexts(notificationTexts).list;
   const list = useListState(SHAPE);
   useScreenTitle(texts.title);
   const isUnreadOnly = list.filters.unread === 'Y';

@@ -16,8 +16,7 @@ const BLANK = { currentPassword: '', newPassword: '' };
 
 /** Sets a new password; the token that comes with it keeps this device signed in. */
 export function PasswordForm() {
-  const all = useTexts(sessionTexts);
-  const texts = all.account;
+  const texts = useTexts(sessionTexts).account;
   const username = useLoginInfo()?.username ?? '';
   const change = useCallMutation(account.changePassword, { alertMessage: null, replacesToken: true });
   const form = usePageForm({

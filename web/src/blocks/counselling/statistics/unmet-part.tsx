@@ -11,8 +11,7 @@ const shareOf = (one: CounsellingStatistics['unmetList'][number]): number => one
 
 /** Shows the students who were not met, by year and group: the deeper, the more of them. */
 export function UnmetPart({ figures }: { readonly figures: CounsellingStatistics }) {
-  const all = useTexts(statisticsTexts);
-  const texts = all.unmet;
+  const texts = useTexts(statisticsTexts).unmet;
   const format = useFormat();
   const { unmetList } = figures;
   if (unmetList.length === 0) return null;

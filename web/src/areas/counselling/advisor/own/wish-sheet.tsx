@@ -20,8 +20,7 @@ const BLANK: WishValues = { reason: '', wished: null };
 
 /** A sheet for the reason and the wanted advisor; the text stays while it cannot be sent. */
 export function WishSheet({ onClose }: { readonly onClose: () => void }) {
-  const all = useTexts(ownAdvisorTexts);
-  const texts = all.wish;
+  const texts = useTexts(ownAdvisorTexts).wish;
   const [word, setWord] = useState('');
   const found = useCall(advisor.findAdvisors, { query: { searchText: word || undefined } }, { keepsPrevious: true });
   const ask = useCallMutation(advisor.askForAdvisor, { alertMessage: null });

@@ -29,8 +29,7 @@ const WHOLE_DAY = 'all';
 
 /** The days that differ from the week: closed for a trip, or open for once. */
 export function ExceptionPart({ id: listId, value, onValueChange, holidays, error }: ExceptionPartProps) {
-  const all = useTexts(hoursTexts);
-  const texts = all.hours;
+  const texts = useTexts(hoursTexts).hours;
   const format = useFormat();
   const locale = useLocale();
   const id = useId();

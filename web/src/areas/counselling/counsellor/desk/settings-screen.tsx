@@ -14,8 +14,7 @@ import { hoursTexts } from './texts.ts';
 
 /** Edits the counsellor's profile, channels and limits for requests. */
 export function DeskSettingsScreen() {
-  const all = useTexts(hoursTexts);
-  const texts = all.settings;
+  const texts = useTexts(hoursTexts).settings;
   const { titles } = useTexts(meetingTexts).list;
   const desk = useDesk();
   const query = useCall(counsellor.readSettings, { params: { desk: desk.desk } }, { label: texts.title, staleTime: 0 });

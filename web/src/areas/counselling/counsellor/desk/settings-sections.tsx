@@ -26,8 +26,7 @@ type NumberName = 'leadHours' | 'horizonDays' | 'dailyMost' | 'termMost';
 
 /** Whether requests are taken, and their limits. */
 export function RulesSection({ form }: SectionProps) {
-  const all = useTexts(hoursTexts);
-  const texts = all.settings;
+  const texts = useTexts(hoursTexts).settings;
   const format = useFormat();
   const { defaults } = form.values;
   const buffer = form.pick('bufferHours');
@@ -58,8 +57,7 @@ export function RulesSection({ form }: SectionProps) {
 
 /** The channels, with the place or the link of each. */
 export function WaysSection({ form }: SectionProps) {
-  const all = useTexts(hoursTexts);
-  const texts = all.settings;
+  const texts = useTexts(hoursTexts).settings;
   const { channels } = useCounsellingWords();
   const videos = useCodeOptions({ lclasCode: 'VIDEO_CHANNEL' });
   const way = form.pick('channelList');
@@ -119,8 +117,7 @@ export function WaysSection({ form }: SectionProps) {
 
 /** The introduction and topics that students read. */
 export function AboutSection({ form }: SectionProps) {
-  const all = useTexts(hoursTexts);
-  const texts = all.settings;
+  const texts = useTexts(hoursTexts).settings;
   const countText = useCountText();
   const { topics } = useCounsellingWords();
   return (

@@ -30,8 +30,7 @@ const MeetingPanel = loadOnUse(async () => (await import('./meeting-panel.tsx'))
 
 /** Shows a counsellor's desk: the week, requests to answer, meetings to record, and past ones. */
 export function DeskListScreen() {
-  const all = useTexts(meetingTexts);
-  const texts = all.list;
+  const texts = useTexts(meetingTexts).list;
   const format = useFormat();
   const desk = useDesk();
   const state = useListState(DESK_LIST);

@@ -43,8 +43,7 @@ export interface MeetingPanelProps {
 
 /** Shows one request or meeting of the counsellor's own, and its possible actions. */
 export function MeetingPanel({ id, isInPanel = false, frame }: MeetingPanelProps) {
-  const all = useTexts(meetingTexts);
-  const texts = all.detail;
+  const texts = useTexts(meetingTexts).detail;
   const desk = useDesk();
   const query = useCall(
     deskMeeting.readMeeting,
@@ -82,8 +81,7 @@ interface MeetingProps {
 }
 
 function Meeting({ meeting, isInPanel }: MeetingProps) {
-  const all = useTexts(meetingTexts);
-  const texts = all.detail;
+  const texts = useTexts(meetingTexts).detail;
   const words = useTexts(counsellingTexts);
   const { nextOf, statusOf } = useCounsellingWords();
   const format = useFormat();

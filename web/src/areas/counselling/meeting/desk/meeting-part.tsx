@@ -26,8 +26,7 @@ export interface MeetingPartProps {
 
 /** Lists requests and meetings, each with its main action. */
 export function MeetingPart({ view, list, onOpen }: MeetingPartProps) {
-  const all = useTexts(meetingTexts);
-  const texts = all.list;
+  const texts = useTexts(meetingTexts).list;
   const format = useFormat();
   const desk = useDesk();
   const { statusOf } = useCounsellingWords();

@@ -23,8 +23,7 @@ import { WaitingPart } from './waiting-part.tsx';
 
 /** Lists counsellors, one's own advisor first, each with the next free hours one press away. */
 export function CounsellorListScreen() {
-  const all = useTexts(findTexts);
-  const texts = all.list;
+  const texts = useTexts(findTexts).list;
   const format = useFormat();
   const isPhone = useMediaQuery(phone);
   const list = useListState(COUNSELLOR_LIST);

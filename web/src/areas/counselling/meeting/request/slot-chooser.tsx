@@ -30,8 +30,7 @@ const MOST_SUGGESTED = 3;
 
 /** Shows the free hours of a counsellor week by week, and why the others cannot be chosen. */
 export function SlotChooser({ counsellorId, value, onValueChange }: SlotChooserProps) {
-  const all = useTexts(findTexts);
-  const texts = all.slots;
+  const texts = useTexts(findTexts).slots;
   const words = useTexts(calendarTexts);
   const format = useFormat();
   const [today] = useState(() => format.dateTime(Date.now(), 'YYYY-MM-DD'));

@@ -33,8 +33,7 @@ import { historyTexts } from './texts.ts';
 
 /** Shows one of the student's own meetings: its state, the next step, its results. */
 export function HistoryDetailScreen() {
-  const all = useTexts(historyTexts);
-  const texts = all.detail;
+  const texts = useTexts(historyTexts).detail;
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const query = useCall(history.readOwnMeeting, { params: { id } }, { label: texts.toList, staleTime: 0 });
   useScreenTitle(texts.toList);

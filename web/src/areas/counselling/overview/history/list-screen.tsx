@@ -31,8 +31,7 @@ const isOpen = ({ meeting, case: summary }: HistoryEntry): boolean => Boolean((m
 
 /** Lists all of one's own counselling: open cases first, then past ones. */
 export function HistoryListScreen() {
-  const all = useTexts(historyTexts);
-  const texts = all.list;
+  const texts = useTexts(historyTexts).list;
   const format = useFormat();
   const words = useTexts(counsellingTexts);
   const kinds = { ...words.cases.kinds, ...words.kinds };

@@ -23,8 +23,7 @@ const OpeningDialog = loadOnUse(async () => (await withTexts(import('./opening-d
 
 /** The ledger of emergency openings, where they are asked for and confirmed. */
 export function OpeningPart() {
-  const all = useTexts(psychDeskTexts);
-  const texts = all.opening;
+  const texts = useTexts(psychDeskTexts).opening;
   const [isAsking, setAsking] = useState(false);
   const query = useCall(psychDesk.pageOpenings, { query: { size: '50' } }, { label: texts.title, staleTime: 0 });
   const rows = query.data?.openingPage.content;

@@ -23,8 +23,7 @@ const USE = { purpose: 'INDIVIDUAL', people: 2 } as const;
 
 /** A room for a session: those that are free at its hour. */
 export function SessionRoomField({ date, hour, value, onChange, exceptId }: SessionRoomFieldProps) {
-  const all = useTexts(psychDeskTexts);
-  const texts = all.detail;
+  const texts = useTexts(psychDeskTexts).detail;
   const format = useFormat();
   const locale = useLocale();
   const isReady = date !== null && hour !== null;

@@ -18,8 +18,7 @@ export interface CardPrintProps {
 
 /** A card to take along: where to go, and what they know there already. */
 export function CardPrint({ at, onClose, handover }: CardPrintProps) {
-  const all = useTexts(handoverTexts);
-  const texts = all.card;
+  const texts = useTexts(handoverTexts).card;
   const format = useFormat();
   const locale = useLocale();
   const { place, passed, status } = handover;

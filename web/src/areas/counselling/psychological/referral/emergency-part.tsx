@@ -22,8 +22,7 @@ type View = (typeof EMERGENCY_VIEWS)[number];
 
 /** Lists what professors told of without asking, each to be reviewed within a day. */
 export function EmergencyPart() {
-  const all = useTexts(referralTexts);
-  const texts = all.emergency;
+  const texts = useTexts(referralTexts).emergency;
   const [view, setView] = useState<View>('OPEN');
   const query = useCall(
     psychReferral.pageEmergencies,
@@ -60,8 +59,7 @@ export function EmergencyPart() {
 }
 
 function EmergencyRow({ emergency }: { readonly emergency: Emergency }) {
-  const all = useTexts(referralTexts);
-  const texts = all.emergency;
+  const texts = useTexts(referralTexts).emergency;
   const format = useFormat();
   const { reasons } = useTexts(referredTexts);
   const { referralId: id, version, student, review, reasonList, dueAt, isOverdue, stepList } = emergency;

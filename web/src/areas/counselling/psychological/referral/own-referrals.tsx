@@ -28,8 +28,7 @@ export const SHOWN_KINDS: Readonly<Record<ReferralSummary['status'], StateKind>>
 
 /** The professor's own, each with how far it has come and nothing else. */
 export function OwnReferrals<Filter extends string>({ list }: { readonly list: UsedListState<Filter> }) {
-  const all = useTexts(referralTexts);
-  const texts = all.list;
+  const texts = useTexts(referralTexts).list;
   const query = usePageCall(list, referral.pageReferrals, {}, texts.title);
   const page = query.data?.referralPage;
   return (

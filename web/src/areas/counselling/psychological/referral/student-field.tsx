@@ -17,8 +17,7 @@ export interface ReferralStudentFieldProps {
 
 /** One of the students whom the professor may refer, found by name or number. */
 export function ReferralStudentField(props: ReferralStudentFieldProps) {
-  const all = useTexts(referralTexts);
-  const texts = all.form;
+  const texts = useTexts(referralTexts).form;
   const [word, setWord] = useState('');
   const found = useCall(
     referral.findReferable,

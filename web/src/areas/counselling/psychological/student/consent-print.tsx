@@ -21,8 +21,7 @@ export interface ConsentPrintProps {
 
 /** Prints what was agreed to: where, by whom, and when. */
 export function ConsentPrint({ at, onClose, consents, describe }: ConsentPrintProps) {
-  const all = useTexts(psychStudentTexts);
-  const texts = all.agree;
+  const texts = useTexts(psychStudentTexts).agree;
   const format = useFormat();
   const locale = useLocale();
   const name = useLoginInfo()?.name ?? '';

@@ -20,8 +20,7 @@ const kinds = ['mail', 'push'] as const;
 const interests = ['career', 'study', 'life'] as const;
 
 export function ChoosingPart() {
-  const all = useTexts(componentTexts);
-  const texts = all.choosing;
+  const texts = useTexts(componentTexts).choosing;
   const [topic, setTopic] = useState<'career' | 'study' | 'leave' | 'old'>('career');
   const [professorId, setProfessorId] = useState<string | null>('park');
   const [helperIds, setHelperIds] = useState<readonly string[]>(['park']);

@@ -14,8 +14,7 @@ import { Part } from './part.tsx';
 import { componentTexts } from './texts.ts';
 
 export function EmptiesPart() {
-  const all = useTexts(componentTexts);
-  const texts = all.empties;
+  const texts = useTexts(componentTexts).empties;
   const format = useFormat();
   const [tries, setTries] = useState(0);
   const [isDenied, setIsDenied] = useState(false);

@@ -24,8 +24,7 @@ import { componentTexts } from './texts.ts';
 const WORK = 900;
 
 export function FloatingPart() {
-  const all = useTexts(componentTexts);
-  const texts = all.floating;
+  const texts = useTexts(componentTexts).floating;
   const [open, setOpen] = useState<'dialog' | 'confirm' | 'sheet' | null>(null);
   const [isCancelling, setIsCancelling] = useState(false);
   const close = () => setOpen(null);

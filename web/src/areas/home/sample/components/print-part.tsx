@@ -12,8 +12,7 @@ import { componentTexts } from './texts.ts';
 const ROWS = Array.from({ length: 48 }, (_, index) => index + 1);
 
 export function PrintPart() {
-  const all = useTexts(componentTexts);
-  const texts = all.print;
+  const texts = useTexts(componentTexts).print;
   const format = useFormat();
   const [way, setWay] = useState<'portrait' | 'landscape'>('portrait');
   const [isOpen, setIsOpen] = useState(false);

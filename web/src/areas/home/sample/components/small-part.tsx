@@ -21,8 +21,7 @@ import { componentTexts } from './texts.ts';
 const sizes = ['small', 'regular', 'large', 'huge'] as const;
 
 export function SmallPart() {
-  const all = useTexts(componentTexts);
-  const texts = all.small;
+  const texts = useTexts(componentTexts).small;
   const format = useFormat();
   const [todos, setTodos] = useState(3);
   const [isNarrow, setIsNarrow] = useState(false);

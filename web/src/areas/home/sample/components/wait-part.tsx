@@ -7,8 +7,7 @@ import { Part } from './part.tsx';
 import { componentTexts } from './texts.ts';
 
 export function WaitPart() {
-  const all = useTexts(componentTexts);
-  const texts = all.wait;
+  const texts = useTexts(componentTexts).wait;
   const [shape, setShape] = useState<'none' | 'text' | 'rows' | 'block'>('none');
   return (
     <Part title={texts.title}>

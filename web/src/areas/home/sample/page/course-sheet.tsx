@@ -11,8 +11,7 @@ import { type CourseFilter, readCourseKey } from './course-list.ts';
 
 /** Shows one course, beside the list or over it; the address names it. */
 export function CourseSheet({ list }: { readonly list: UsedListState<CourseFilter> }) {
-  const all = useTexts(sampleTexts);
-  const texts = all.list;
+  const texts = useTexts(sampleTexts).list;
   const key = readCourseKey(list.open);
   const query = useCall(
     reference.courseDetail,

@@ -65,8 +65,7 @@ export function ProgrammeDetailScreen() {
 }
 
 function Programme({ programme }: { readonly programme: ProgrammeDetail }) {
-  const all = useTexts(catalogueTexts);
-  const texts = all.detail;
+  const texts = useTexts(catalogueTexts).detail;
   const { own, ownDetail, introduction, stage, programmeId } = programme;
   const isIn = own?.status === 'CONFIRM' && stage !== 'CANCELLED';
   const [now] = useState(() => Date.now());

@@ -22,8 +22,7 @@ type Draw = CallOutput<typeof catalogue.readDraw>;
 
 /** Everybody's number in the order of the lottery, worked out again in this browser. */
 export function DrawnOrder({ type, programmeId }: { readonly type: ProgrammeSlug; readonly programmeId: string }) {
-  const all = useTexts(catalogueTexts);
-  const texts = all.draw;
+  const texts = useTexts(catalogueTexts).draw;
   const query = useCall(catalogue.readDraw, { params: { type, id: programmeId } }, { label: texts.title });
   if (query.isError) return <QueryError title={texts.errorTitle} query={query} />;
   if (!query.data) return <Skeleton count={6} />;

@@ -20,8 +20,7 @@ const MessageDialog = loadOnUse(async () => (await withTexts(import('./message-d
 
 /** Messages that were sent to applicants, the latest first. */
 export function MessagesPart({ programme }: { readonly programme: DeskProgrammeDetail }) {
-  const all = useTexts(detailTexts);
-  const texts = all.messages;
+  const texts = useTexts(detailTexts).messages;
   const format = useFormat();
   const [isOpen, setOpen] = useState(false);
   const query = useCall(applicantDesk.listMessages, { params: { id: programme.programmeId } }, { label: texts.title });

@@ -21,8 +21,7 @@ const MOST_SESSIONS = 8;
 
 /** The confirmed people with a box a session, to sign on paper. */
 export function NamePrint({ programme, onClose }: NamePrintProps) {
-  const all = useTexts(detailTexts);
-  const texts = all.print;
+  const texts = useTexts(detailTexts).print;
   const format = useFormat();
   const name = useLoginInfo()?.name ?? '';
   const [at] = useState(() => Date.now());

@@ -17,8 +17,7 @@ import { UseForm, type Choices } from './use-form.tsx';
 
 /** Where somebody asks for a use: a new one, or a draft. */
 export function MileageUseFormScreen() {
-  const all = useTexts(mileageUseTexts);
-  const texts = all.form;
+  const texts = useTexts(mileageUseTexts).form;
   const { id = '' }: { id?: string } = useParams({ strict: false });
   const { purpose }: { purpose?: unknown } = useSearch({ strict: false });
   const choices = useCall(mileageUses.listPurposes, {}, { label: texts.title, staleTime: 0 });
@@ -36,8 +35,7 @@ export function MileageUseFormScreen() {
 }
 
 function Draft({ id, choices }: { readonly id: string; readonly choices: Choices }) {
-  const all = useTexts(mileageUseTexts);
-  const texts = all.form;
+  const texts = useTexts(mileageUseTexts).form;
   const query = useCall(mileageUses.readOwnUse, { params: { id } }, { label: texts.editTitle, staleTime: 0 });
   const back = <ButtonLink as={(slot) => <AppLink to={USE_LIST} {...slot} />}>{texts.toList}</ButtonLink>;
   if (query.isError) return <ReadFailure query={query} words={texts} back={back} />;
