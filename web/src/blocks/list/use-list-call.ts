@@ -21,7 +21,7 @@ export function useListCall<C extends CallSpec>(spec: C, input: CallInput<C>, la
   return useCall(spec, input, { label, keepsPrevious: true });
 }
 
-/** What a person asks of a list beside the page that they are on. */
+/** The query of a list without the page that a person is on. */
 type Asked<C extends CallSpec> =
   CallInput<C> extends { query?: infer Query } ? Omit<NonNullable<Query>, 'page' | 'size'> : never;
 
