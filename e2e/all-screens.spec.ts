@@ -19,6 +19,7 @@ import {
   expectNoSidewaysScroll,
   expectSkipLinkFirst,
   expectTitle,
+  expectWholeWords,
 } from './screen-checks.ts';
 import { DESKTOP, NARROWEST, openVisit, PHONE, type Device, type ScreenVisit } from './screen-visit.ts';
 
@@ -84,6 +85,7 @@ async function lookAtWidth(failures: string[], { page, settle, hold }: ScreenVis
     await expectTitle(page, '나루');
     await expectLandmarks(page);
     await expectNoSidewaysScroll(page);
+    await expectWholeWords(page);
     await expectAccessible(page);
   });
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -109,6 +111,7 @@ async function lookInEnglish(
       await expectKoreanFrom(page.locator('body'), await listAnswers());
     } else await expectEnglish(page.locator('body'));
     await expectNoSidewaysScroll(page);
+    await expectWholeWords(page);
   });
 }
 

@@ -138,6 +138,19 @@ export async function expectLargeTextFits(page: Page): Promise<void> {
   expect({ stuck, cut }, 'texts that stay small, and texts cut off').toEqual({ stuck: [], cut: [] });
 }
 
+/** Expects that no word is broken for want of room, and no day cut off in its field. */
+export async function expectWholeWords(page: Page): Promise<void> {
+  const broken = (await readTexts(page)).flatMap((text) => text.broken);
+  const cut = await page
+    .locator('div:has(> button[aria-haspopup="dialog"]) > input:visible')
+    .evaluateAll((fields) =>
+      fields.flatMap((field) =>
+        field instanceof HTMLInputElement && field.scrollWidth > field.clientWidth + 1 ? [field.value] : [],
+      ),
+    );
+  expect({ broken, cut }, 'broken words, and days cut off').toEqual({ broken: [], cut: [] });
+}
+
 /**
  * Enlarges letters as the browser's settings do, and lays everything out anew. A changed font size alone sometimes
  * leaves the result of a container query in rem as it was, when the container keeps its width.
@@ -178,6 +191,8 @@ interface SeenText {
   readonly size: number;
   /** The element that cuts off a part of the text; empty if none does. */
   readonly cutBy: string;
+  /** Words of Latin letters that go on in the next line; names of files and addresses may. */
+  readonly broken: readonly string[];
 }
 
 /** Reads every visible text of the page, also below its edge. */
@@ -204,6 +219,16 @@ async function readTexts(page: Page): Promise<SeenText[]> {
       }
       return '';
     };
+    const listBroken = (node: Node): string[] =>
+      [...(node.textContent ?? '').matchAll(/(?<![\w@./-])[a-z’]{4,}(?![\w@/-]|\.\w)/gi)].flatMap(
+        ({ index, 0: word }) => {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const [first, ...rest] = [...range.getClientRects()];
+          return first && rest.some(({ top }) => top >= first.bottom - 4) ? [word] : [];
+        },
+      );
     const found: SeenText[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
@@ -215,7 +240,7 @@ async function readTexts(page: Page): Promise<SeenText[]> {
       range.selectNodeContents(node);
       const rects = [...range.getClientRects()];
       const cutBy = rects.map((rect) => cutter(rect, parent)).find((name) => name !== '') ?? '';
-      found.push({ text, size: Number.parseFloat(getComputedStyle(parent).fontSize), cutBy });
+      found.push({ text, size: Number.parseFloat(getComputedStyle(parent).fontSize), cutBy, broken: listBroken(node) });
     }
     return found;
   });

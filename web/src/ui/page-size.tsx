@@ -1,5 +1,3 @@
-import { ALL_BOUND } from '@naru/contract/shared/page.ts';
-
 import { Select } from './select.tsx';
 import { useWords } from './use-words.ts';
 import { pagesWords } from './words/pages.ts';
@@ -11,15 +9,17 @@ export type PageSizeValue = 10 | 20 | 50 | 100 | 'all';
 export interface PageSizeProps {
   readonly value: PageSizeValue;
   readonly onValueChange: (value: PageSizeValue) => void;
+  /** The most rows that "all" shows. */
+  readonly bound: number;
   /** Writes a number of rows: "20건". */
   readonly counted?: (total: string) => string;
 }
 
 /** A choice of the number of rows on a page. */
-export function PageSize({ value, onValueChange, counted }: PageSizeProps) {
+export function PageSize({ value, onValueChange, bound, counted }: PageSizeProps) {
   const words = useWords(pagesWords);
   const write = (size: (typeof sizes)[number]): string => {
-    const number = size === 'all' ? ALL_BOUND.toLocaleString('en-US') : size;
+    const number = size === 'all' ? bound.toLocaleString('en-US') : size;
     return words[size === 'all' ? 'sizeAll' : 'sizeOf']({ size: number, counted: (counted ?? words.counted)(number) });
   };
   return (

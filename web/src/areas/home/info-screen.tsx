@@ -58,7 +58,7 @@ function Document({ code, title }: DocumentProps) {
   }
   const { document, versionList } = query.data;
   const name = (number: number, date: string): string =>
-    joinFacts([texts.version(format.number(number)), texts.effective(format.dateTime(date, 'YYYY. M. D.'))]);
+    joinFacts([texts.version(format.number(number)), texts.effective(format.date(date))]);
   return (
     <article className={styles.document}>
       <PageHeader title={document.title} purpose={name(document.version, document.effectiveOn)} />

@@ -65,7 +65,8 @@ export function listPostColumns({
       header: texts.publishedOn,
       cell: (post) => <PostDates post={post} />,
       width: '7.5rem',
-      card: 'fact',
+      // Without categories the mark would stand in a line alone.
+      card: hasCategories ? 'fact' : 'state',
     },
     { id: 'views', header: texts.views, cell: (post) => format.number(post.views), align: 'end', width: '4.5rem' },
   ];

@@ -27,7 +27,7 @@ export function DayField({ from, to, hasYear = false, ...props }: DayFieldProps)
       min={dayOf(from)}
       max={dayOf(to)}
       locale={locale}
-      formatDate={hasYear ? (iso) => format.dateTime(iso, 'YYYY. M. D.') : format.day}
+      formatDate={hasYear ? format.date : format.day}
     />
   );
 }

@@ -28,7 +28,7 @@ export function ListPages<Filter extends string>({ list, page, words }: ListPage
       onPageChange={list.setPage}
       counted={words.found}
     >
-      <PageSize value={list.size} onValueChange={list.setSize} counted={words.found} />
+      <PageSize value={list.size} onValueChange={list.setSize} bound={ALL_BOUND} counted={words.found} />
     </Pagination>
   );
 }

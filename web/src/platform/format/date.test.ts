@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { FormatContext } from './context.ts';
-import { formatDateTime, formatHour, formatRange, formatTime, formatTimeRange } from './date.ts';
+import { formatDate, formatDateTime, formatHour, formatRange, formatTime, formatTimeRange } from './date.ts';
 import { formatDay, formatMoment } from './day.ts';
 
 const now = Date.parse('2026-11-20T10:00:00+09:00');
@@ -80,6 +80,12 @@ describe('screen dates', () => {
     expect(formatDay(at('2026-11-24T14:00'), ko)).toBe('11월 24일 (화)');
     expect(formatDay(at('2026-11-24T14:00'), ko, { hasWeekday: false })).toBe('11월 24일');
     expect(formatDay('2026-11-24', en, { hasWeekday: false })).toBe('Nov 24');
+  });
+
+  test('write a whole date with its year, in each language’s way', () => {
+    expect(formatDate('2026-11-04', 'ko')).toBe('2026. 11. 4.');
+    expect(formatDate(at('2026-11-24T00:30'), 'en')).toBe('Nov 24, 2026');
+    expect([formatDate(null, 'ko'), formatDate('', 'en')]).toEqual(['', '']);
   });
 
   test('take the year of now from the Korean clock', () => {

@@ -24,6 +24,11 @@ export function formatDateTime(input: TimeInput, pattern: string = DEFAULT_PATTE
   return pattern.replace(TOKEN, (token, literal: string | undefined) => literal ?? writeToken(token, kst, locale));
 }
 
+/** `2026. 3. 1.`, `Mar 1, 2026`: a date that counts as a whole, such as a birthday or the end of a term. */
+export function formatDate(input: TimeInput, locale: Locale): string {
+  return formatDateTime(input, locale === 'en' ? 'MMM D, YYYY' : 'YYYY. M. D.', locale);
+}
+
 /** `오후 2:00`, `2 PM`; '' for a date without a time. */
 export function formatTime(input: TimeInput, locale: Locale): string {
   const point = readTime(input);

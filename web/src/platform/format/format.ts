@@ -1,6 +1,14 @@
 import { type CodeLabelLookup, type CodeValue, formatCode, formatCodeList } from './code.ts';
 import type { FormatContext, Locale } from './context.ts';
-import { formatDateTime, formatHour, formatRange, formatTime, formatTimeRange, type RangeOptions } from './date.ts';
+import {
+  formatDate,
+  formatDateTime,
+  formatHour,
+  formatRange,
+  formatTime,
+  formatTimeRange,
+  type RangeOptions,
+} from './date.ts';
 import { type DayOptions, formatDay, formatMoment, type WordOptions } from './day.ts';
 import { formatDuration } from './duration.ts';
 import type { TimeInput } from './kst.ts';
@@ -43,6 +51,7 @@ export function createFormat({ locale, codeLabel, now = Date.now }: FormatSettin
     sexCode: (code: string | null | undefined) => formatSexCode(code, locale),
     ageDecade: (birth: unknown) => formatAgeDecade(birth, context()),
     dateTime: (at: TimeInput, pattern?: string) => formatDateTime(at, pattern, locale),
+    date: (at: TimeInput) => formatDate(at, locale),
     day: (at: TimeInput, options?: DayOptions) => formatDay(at, context(), options),
     moment: (at: TimeInput, options?: DayOptions) => formatMoment(at, context(), options),
     time: (at: TimeInput) => formatTime(at, locale),

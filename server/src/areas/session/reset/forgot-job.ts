@@ -14,7 +14,7 @@ const HOUR_MS = 60 * 60_000;
 const PURPOSE = 'password.forgot';
 
 /** The requested name is sealed: a job's data lies in tables and lists. */
-export const forgotJob = defineJob<{ sealedName: string }>(PURPOSE, { atOnce: 2 });
+export const forgotJob = defineJob<{ sealedName: string }>('password.forgot', { atOnce: 2 });
 
 type ForgotPlatform = Pick<Platform, 'db' | 'mail' | 'sessions' | 'now' | 'deriveKey'>;
 

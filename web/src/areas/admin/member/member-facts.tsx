@@ -10,7 +10,6 @@ import styles from './member-facts.module.css';
 import { memberTexts } from './texts.ts';
 import { useMemberTypes } from './use-member-types.ts';
 
-const DAY = 'YYYY. M. D.';
 const MINUTE = 'YYYY. M. D. HH:mm';
 
 /** Shows administrators a person's account, never what is in their records. */
@@ -19,7 +18,7 @@ export function MemberFacts({ member }: { readonly member: MemberDetail }) {
   const format = useFormat();
   const types = useMemberTypes();
   const typeOf = (code: string): string => types.find(({ value }) => value === code)?.label ?? code;
-  const day = (date: string | null): string => (date === null ? '' : format.dateTime(date, DAY));
+  const day = (date: string | null): string => (date === null ? '' : format.date(date));
   const period = (one: { beginsOn: string; endsOn: string | null }): string =>
     texts.period(day(one.beginsOn), day(one.endsOn));
   const word = (status: string | null): string =>
@@ -36,7 +35,7 @@ export function MemberFacts({ member }: { readonly member: MemberDetail }) {
           { term: texts.external, value: member.externalAt === 'Y' ? texts.outside : texts.inside },
           { term: texts.password, value: member.hasPassword ? texts.hasPassword : texts.noPassword },
           { term: texts.sessions, value: texts.sessionCount(format.number(member.liveSessions)) },
-          { term: texts.joined, value: format.dateTime(member.createdAt, DAY) },
+          { term: texts.joined, value: format.date(member.createdAt) },
         ]}
       />
       {member.typeList.length > 0 && (

@@ -7,7 +7,7 @@ import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Section } from '../../../ui/section.tsx';
 import styles from './law.module.css';
-import { OpinionPrint, PAPER_DAY } from './opinion-print.tsx';
+import { OpinionPrint } from './opinion-print.tsx';
 import { lawTexts } from './texts.ts';
 
 /** Editors on Windows know UTF-8 by it. */
@@ -19,7 +19,7 @@ export function OpinionPart({ lawCase, opinion }: { readonly lawCase: LawCase; r
   const format = useFormat();
   const [printedAt, setPrintedAt] = useState<number | null>(null);
   const save = (): void => {
-    const on = `${texts.sentOn}: ${format.dateTime(opinion.sentAt, PAPER_DAY)}`;
+    const on = `${texts.sentOn}: ${format.date(opinion.sentAt)}`;
     const text = [texts.opinion, on, '', opinion.text, '', texts.disclaimer].join('\r\n');
     saveFile(new Blob([BYTE_ORDER_MARK, text], { type: 'text/plain;charset=utf-8' }), texts.fileName);
   };

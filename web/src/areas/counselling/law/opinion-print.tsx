@@ -10,9 +10,6 @@ import { PrintPreview } from '../../../ui/print-preview.tsx';
 import { lawTexts } from './texts.ts';
 import { useLawWords } from './use-law-words.ts';
 
-/** Paper is kept for years: its days name theirs. */
-export const PAPER_DAY = 'YYYY. M. D.';
-
 export interface OpinionPrintProps {
   /** When it was asked for, in epoch milliseconds; null while it is closed. */
   readonly at: number | null;
@@ -43,8 +40,8 @@ export function OpinionPrint({ at, onClose, lawCase, opinion }: OpinionPrintProp
           { term: texts.matter, value: types.labelOf(caseType) },
           { term: texts.to, value: name },
           ...(assigneeNmList.length === 0 ? [] : [{ term: texts.from, value: format.list(assigneeNmList) }]),
-          { term: texts.askedOn, value: format.dateTime(askedAt, PAPER_DAY) },
-          { term: texts.sentOn, value: format.dateTime(opinion.sentAt, PAPER_DAY) },
+          { term: texts.askedOn, value: format.date(askedAt) },
+          { term: texts.sentOn, value: format.date(opinion.sentAt) },
         ]}
       />
       <hr />

@@ -25,11 +25,7 @@ export function CheckedPaper({ paper }: { readonly paper: CheckedCertificate }) 
           <li key={index}>
             {words.name}
             <p className={styles.meta}>
-              {joinFacts([
-                words.department,
-                all.hours(format.number(entry.hours)),
-                format.dateTime(entry.completedOn, all.paper.day),
-              ])}
+              {joinFacts([words.department, all.hours(format.number(entry.hours)), format.date(entry.completedOn)])}
             </p>
           </li>
         );
@@ -53,10 +49,8 @@ export function CheckedPaper({ paper }: { readonly paper: CheckedCertificate }) 
         },
         ...(entryList.length < 2 ? [] : [{ term: texts.hours, value: all.hours(format.number(paper.hours)) }]),
         { term: texts.issuer, value: locale === 'en' ? paper.issuerEn : paper.issuerKo },
-        { term: texts.issuedAt, value: format.dateTime(paper.issuedAt, all.paper.day) },
-        ...(withdrawnAt === null
-          ? []
-          : [{ term: texts.withdrawnAt, value: format.dateTime(withdrawnAt, all.paper.day) }]),
+        { term: texts.issuedAt, value: format.date(paper.issuedAt) },
+        ...(withdrawnAt === null ? [] : [{ term: texts.withdrawnAt, value: format.date(withdrawnAt) }]),
         // A transcript has many.
         ...(entryList.length === 0 ? [] : [{ term: texts.entries, value: entries }]),
       ]}

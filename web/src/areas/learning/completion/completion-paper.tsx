@@ -15,7 +15,7 @@ export function CompletionPaper({ paper }: { readonly paper: OwnCertificate }) {
   const format = useFormat();
   const locale = useLocale();
   const { issuer, name, department } = paperWords(paper, locale);
-  const day = (date: string): string => format.dateTime(date, texts.day);
+  const day = (date: string): string => format.date(date);
   const [entry] = paper.entryList;
   if (!entry) return null;
   const programme = entryWords(entry, locale);

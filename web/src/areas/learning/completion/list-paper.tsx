@@ -16,7 +16,7 @@ export function ListPaper({ paper }: { readonly paper: OwnCertificate }) {
   const format = useFormat();
   const locale = useLocale();
   const { issuer, name, department } = paperWords(paper, locale);
-  const day = (date: string): string => format.dateTime(date, texts.day);
+  const day = (date: string): string => format.date(date);
   const kind = paper.kind === 'STATEMENT' ? 'STATEMENT' : 'TRANSCRIPT';
   return (
     <>

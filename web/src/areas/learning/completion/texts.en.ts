@@ -63,7 +63,6 @@ export const en = {
     print: 'Print',
     number: (number: string) => `No. ${number}`,
     // Paper is kept for years: its days name theirs.
-    day: 'YYYY-MM-DD',
     name: 'Name',
     memberNumber: 'Number',
     department: 'Department',

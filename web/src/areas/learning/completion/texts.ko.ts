@@ -57,7 +57,6 @@ export const ko = {
     print: '인쇄하기',
     number: (number: string) => `제 ${number} 호`,
     // Paper is kept for years: its days name theirs.
-    day: 'YYYY. M. D.',
     name: '성명',
     memberNumber: '학번(교번)',
     department: '소속',

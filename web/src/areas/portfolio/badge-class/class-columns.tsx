@@ -1,6 +1,7 @@
 import type { BadgeClassRow } from '@naru/contract/areas/portfolio/badge-class.ts';
 
 import { RowPageLink } from '../../../blocks/list/row-link.tsx';
+import { joinFacts } from '../../../platform/format/facts.ts';
 import type { Format } from '../../../platform/format/format.ts';
 import type { DataColumn } from '../../../ui/data-column.ts';
 import { BadgeDrawing } from './badge-drawing.tsx';
@@ -46,12 +47,11 @@ export function listClassColumns({ texts, nameOf }: BadgeWords, format: Format):
     {
       id: 'granted',
       header: say.granted,
-      cell: ({ grantedCount, revokedCount }) => (
-        <span className={styles.counts}>
-          <span>{say.count(format.number(grantedCount))}</span>
-          {revokedCount > 0 && <span className={styles.meta}>{say.revokedCount(format.number(revokedCount))}</span>}
-        </span>
-      ),
+      cell: ({ grantedCount, revokedCount }) =>
+        joinFacts([
+          say.count(format.number(grantedCount)),
+          revokedCount > 0 && say.revokedCount(format.number(revokedCount)),
+        ]),
       width: '6rem',
       card: 'fact',
     },

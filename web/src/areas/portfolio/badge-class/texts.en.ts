@@ -48,7 +48,7 @@ export const en = {
     levelName: 'Level',
     ruleName: 'Conditions',
     granted: 'Granted',
-    count: (count: string) => count,
+    count: (count: string) => (count === '1' ? '1 person' : `${count} people`),
     revokedCount: (count: string) => `${count} revoked`,
     found: (count: string) => (count === '1' ? '1 badge' : `${count} badges`),
     emptyTitle: 'No badges yet',

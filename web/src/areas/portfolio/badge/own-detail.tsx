@@ -25,9 +25,7 @@ export function OwnDetail({ badge }: { readonly badge: OwnBadgeDetail }) {
     <div className={styles.detail}>
       <div className={styles.hero}>
         <BadgePicture badge={badge} size="large" faded={state !== 'VALID'} />
-        <p className={styles.quiet}>
-          {joinFacts([all.levels[level], all.my.granted(format.dateTime(grantedAt, all.day))])}
-        </p>
+        <p className={styles.quiet}>{joinFacts([all.levels[level], all.my.granted(format.date(grantedAt))])}</p>
       </div>
       {state === 'REVOKED' && (
         <Notice tone="red" title={texts.revokedTitle}>
@@ -83,15 +81,14 @@ function FactsPart({ badge }: { readonly badge: OwnBadgeDetail }) {
   const format = useFormat();
   const { say, competencyOf } = useBadgeWords();
   const { issuer, expiresAt, revokedAt, competencyCode, alignmentList } = badge;
-  const dayOf = (moment: string): string => format.dateTime(moment, all.day);
   return (
     <Section title={texts.facts} size="small" headingLevel={3}>
       <DefinitionList
         items={[
           { term: texts.issuer, value: say(issuer) },
           ...(competencyCode === null ? [] : [{ term: texts.competency, value: competencyOf(competencyCode) }]),
-          { term: texts.expiresAt, value: expiresAt === null ? texts.forever : texts.until(dayOf(expiresAt)) },
-          ...(revokedAt === null ? [] : [{ term: texts.revokedAt, value: dayOf(revokedAt) }]),
+          { term: texts.expiresAt, value: expiresAt === null ? texts.forever : texts.until(format.date(expiresAt)) },
+          ...(revokedAt === null ? [] : [{ term: texts.revokedAt, value: format.date(revokedAt) }]),
           ...alignmentList.map(({ name, framework, code }) => ({
             id: `${framework} ${code} ${name}`,
             term: texts.alignment,

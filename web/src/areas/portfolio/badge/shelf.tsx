@@ -44,10 +44,10 @@ function ShelfBadge({ badge, onOpen }: { readonly badge: OwnBadge } & Pick<Shelf
         </span>
         <span className={styles.name}>{said}</span>
         <span className={styles.quiet}>
-          {all.levels[level]} · {format.dateTime(grantedAt, all.day)}
+          {all.levels[level]} · {format.date(grantedAt)}
         </span>
         {endsSoon && expiresAt !== null && (
-          <StateChip kind="waiting">{texts.endsSoon(format.dateTime(expiresAt, all.day))}</StateChip>
+          <StateChip kind="waiting">{texts.endsSoon(format.date(expiresAt))}</StateChip>
         )}
         {state === 'REVOKED' && <StateChip kind="cancelled">{all.states.REVOKED}</StateChip>}
         {state === 'EXPIRED' && <StateChip kind="ended">{all.states.EXPIRED}</StateChip>}

@@ -1,7 +1,6 @@
 import type { BadgeTexts } from './texts.ts';
 
 export const en = {
-  day: 'YYYY-MM-DD',
   levels: { BASIC: 'Basic', ADVANCED: 'Advanced', EXPERT: 'Expert' },
   types: { BAEUM: 'Baeum class', CHAEUM: 'Chaeum class', IEUM: 'Ieum class', WORKSHOP: 'Workshop' },
   families: { '01': 'core competency test', '02': 'learning strategy test', '03': 'career and job test' },

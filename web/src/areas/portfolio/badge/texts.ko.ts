@@ -1,6 +1,5 @@
 export const ko = {
   // A badge counts for years: its days name theirs.
-  day: 'YYYY. M. D.',
   levels: { BASIC: '기본', ADVANCED: '심화', EXPERT: '전문' },
   types: { BAEUM: '배움 클래스', CHAEUM: '채움 클래스', IEUM: '이음 클래스', WORKSHOP: '워크숍' },
   families: { '01': '핵심역량 진단', '02': '학습전략 진단', '03': '진로·직무 진단' },

@@ -17,10 +17,9 @@ export function CheckFacts({ badge }: { readonly badge: CheckedBadge }) {
   const locale = useLocale();
   const competencyOf = useCompetency();
   const { state, holderNm, issuer, grantedAt, expiresAt, level, competency, alignmentList } = badge;
-  const dayOf = (moment: string): string => format.dateTime(moment, texts.day);
   const granted = [
     { term: texts.issuer, value: issuer[locale] },
-    { term: texts.grantedAt, value: dayOf(grantedAt) },
+    { term: texts.grantedAt, value: format.date(grantedAt) },
   ];
   if (state === 'REVOKED') return <DefinitionList items={granted} />;
   return (
@@ -31,7 +30,7 @@ export function CheckFacts({ badge }: { readonly badge: CheckedBadge }) {
           value: holderNm ? <b>{holderNm[locale]}</b> : <span className={styles.quiet}>{texts.holderHidden}</span>,
         },
         ...granted,
-        { term: texts.expiresAt, value: expiresAt === null ? texts.forever : texts.until(dayOf(expiresAt)) },
+        { term: texts.expiresAt, value: expiresAt === null ? texts.forever : texts.until(format.date(expiresAt)) },
         { term: texts.level, value: texts.levels[level] },
         ...(competency === null ? [] : [{ term: texts.competency, value: competencyOf(competency) }]),
         ...alignmentList.map(({ name, framework, code, url }) => ({

@@ -55,7 +55,7 @@ function Verdict({ badge, checkedAt }: CheckedBadgeProps) {
   const format = useFormat();
   const locale = useLocale();
   const { state, issuer, expiresAt, revokedAt } = badge;
-  const dayOf = (moment: string | null): string => (moment === null ? '' : format.dateTime(moment, texts.day));
+  const dayOf = (moment: string | null): string => (moment === null ? '' : format.date(moment));
   const said: Readonly<Record<BadgeState, string>> = {
     VALID: texts.stateTexts.VALID(issuer[locale]),
     EXPIRED: texts.stateTexts.EXPIRED(dayOf(expiresAt)),

@@ -3,7 +3,6 @@ import type { CredentialTexts } from './texts.ts';
 export const en = {
   loading: 'Checking the badge',
   screen: 'Badge check',
-  day: 'YYYY-MM-DD',
   errorTitle: 'We couldn’t check the badge.',
   goneTitle: 'There is no such badge',
   goneText: 'Check the address: a badge doesn’t open if a single letter differs.',

@@ -2,7 +2,6 @@ export const ko = {
   loading: '배지를 확인하고 있어요',
   screen: '배지 확인',
   // A badge counts for years: its days name theirs.
-  day: 'YYYY. M. D.',
   errorTitle: '배지를 확인하지 못했어요.',
   goneTitle: '없는 배지예요',
   goneText: '주소가 맞는지 다시 봐 주세요. 배지 주소는 한 글자만 달라도 열리지 않아요.',

@@ -16,8 +16,6 @@ export interface ResultSheetProps {
   readonly onClose: () => void;
 }
 
-const DAY = 'YYYY. M. D.';
-
 /** A sheet with the results of one course, assessment by assessment. */
 export function ResultSheet({ student, courseId, onClose }: ResultSheetProps) {
   const texts = useTexts(recordTexts);
@@ -52,11 +50,7 @@ function Result({ result }: { readonly result: AssessmentResult }) {
   const texts = useTexts(recordTexts);
   const format = useFormat();
   const { score, highestScore, status, dueOn } = result;
-  const facts = [
-    result.category,
-    dueOn !== null && `${texts.due} ${format.dateTime(dueOn, DAY)}`,
-    texts.resultStatuses[status],
-  ];
+  const facts = [result.category, dueOn !== null && `${texts.due} ${format.date(dueOn)}`, texts.resultStatuses[status]];
   const number = (value: number): string => format.number(value, 2);
   const points = highestScore === null ? number : (value: number) => texts.scoreOf(number(value), number(highestScore));
   return (

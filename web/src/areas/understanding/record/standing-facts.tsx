@@ -8,8 +8,6 @@ import { DefinitionList } from '../../../ui/definition-list.tsx';
 import styles from './standing-facts.module.css';
 import { recordTexts } from './texts.ts';
 
-const DAY = 'YYYY. M. D.';
-
 /** Lists the facts of the student's standing at this university. */
 export function StandingFacts({ standing }: { readonly standing: NonNullable<StudentRecord['standing']> }) {
   const texts = useTexts(recordTexts);
@@ -27,7 +25,7 @@ export function StandingFacts({ standing }: { readonly standing: NonNullable<Stu
           ...standing.majorList.map(({ kind, deptNm }) => ({ term: texts.majors[kind], value: deptNm })),
           {
             term: texts.advisor,
-            value: advisor ? texts.advisorSince(advisor.advisorNm, format.dateTime(advisor.beginsOn, DAY)) : texts.none,
+            value: advisor ? texts.advisorSince(advisor.advisorNm, format.date(advisor.beginsOn)) : texts.none,
           },
           ...(average === undefined || average === null
             ? []
@@ -37,7 +35,7 @@ export function StandingFacts({ standing }: { readonly standing: NonNullable<Stu
             : [{ term: texts.credits, value: texts.creditsOf(format.number(credits)) }]),
           { term: texts.entrance, value: texts.termOf(String(standing.entranceYear), standing.entranceSemstrNm) },
           { term: texts.studentType, value: typeName ?? '' },
-          ...(expected === null ? [] : [{ term: texts.graduation, value: format.dateTime(expected, DAY) }]),
+          ...(expected === null ? [] : [{ term: texts.graduation, value: format.date(expected) }]),
           { term: texts.email, value: standing.email ?? texts.none },
         ]}
       />

@@ -59,7 +59,7 @@ export function PrepSheetView({ sheet, isOwn = false, headingLevel = 2 }: PrepSh
             })),
             ...(standing.graduationExpectedOn === null
               ? []
-              : [{ term: texts.graduation, value: format.dateTime(standing.graduationExpectedOn, 'YYYY. M. D.') }]),
+              : [{ term: texts.graduation, value: format.date(standing.graduationExpectedOn) }]),
           ]}
         />
       </section>

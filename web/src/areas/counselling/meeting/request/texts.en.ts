@@ -57,7 +57,7 @@ export const en = {
   },
   slots: {
     title: 'Choose a time',
-    free: (count: string) => `${count} available`,
+    free: (count: string) => `${count} free`,
     ownName: (hour: string) => `${hour}, not available: you’re busy`,
     closedName: (hour: string) => `${hour}, not available`,
     holidayName: (hour: string, holiday: string) => `${hour}, not available: ${holiday}`,

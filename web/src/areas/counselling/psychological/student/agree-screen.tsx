@@ -54,7 +54,7 @@ export function PsychAgreeScreen() {
   const hasSome = consentList.some(({ agreedAt, earlier }) => agreedAt !== null || earlier !== null);
   const purpose = !open ? texts.purpose : isGiven ? texts.given : hasSome ? texts.changed : texts.again;
   const describe = ({ version, effectiveOn }: ConsentState): string =>
-    texts.version(format.number(version), format.dateTime(effectiveOn, 'YYYY. M. D.'));
+    texts.version(format.number(version), format.date(effectiveOn));
   return (
     <>
       <PageHeader title={open ? texts.printTitle : texts.title} purpose={purpose} />
@@ -198,7 +198,6 @@ function ConsentSection({ consent, about, form }: ConsentSectionProps) {
   const texts = useTexts(psychStudentTexts).agree;
   const format = useFormat();
   const { code, title, body, earlier, agreedAt } = consent;
-  const day = (moment: string): string => format.dateTime(moment, 'YYYY. M. D.');
   return (
     <Section title={title} text={about}>
       <div className={styles.agreement}>
@@ -208,7 +207,9 @@ function ConsentSection({ consent, about, form }: ConsentSectionProps) {
           <DocumentText text={body} />
         </div>
         {earlier !== null && (
-          <p className={styles.meta}>{texts.agreedEarlier(format.number(earlier.version), day(earlier.agreedAt))}</p>
+          <p className={styles.meta}>
+            {texts.agreedEarlier(format.number(earlier.version), format.date(earlier.agreedAt))}
+          </p>
         )}
         {agreedAt === null ? (
           <Checkbox
@@ -218,7 +219,7 @@ function ConsentSection({ consent, about, form }: ConsentSectionProps) {
             aria-invalid={form.errors[code] !== undefined || undefined}
           />
         ) : (
-          <p className={styles.meta}>{texts.agreed(day(agreedAt))}</p>
+          <p className={styles.meta}>{texts.agreed(format.date(agreedAt))}</p>
         )}
       </div>
     </Section>

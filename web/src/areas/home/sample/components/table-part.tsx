@@ -239,7 +239,11 @@ function RequestBulk({ list }: ListProps) {
 function RequestPages({ list }: ListProps) {
   return (
     <Pagination page={list.page} pageSize={list.pageSize} total={list.found.length} onPageChange={list.setPage}>
-      <PageSize value={list.pageSize} onValueChange={(pageSize) => list.narrow({ pageSize })} />
+      <PageSize
+        value={list.pageSize}
+        onValueChange={(pageSize) => list.narrow({ pageSize })}
+        bound={list.found.length}
+      />
     </Pagination>
   );
 }

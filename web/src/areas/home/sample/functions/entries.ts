@@ -18,6 +18,7 @@ export type EntryId =
   | 'code'
   | 'codeList'
   | 'dateTime'
+  | 'date'
   | 'day'
   | 'moment'
   | 'time'
@@ -131,6 +132,7 @@ export const ENTRIES: readonly Entry[] = [
     examples: ['2026-11-24T05:00:00Z', '2026-11-24T14:59:59Z', '2026-11-24T15:00:00Z', '2026-02-30', 'null'],
     run: (f, typed) => f.dateTime(read(typed) as string),
   },
+  { id: 'date', call: 'format.date(at)', examples: ['2026-11-24', '2027-01-02'], run: (f, typed) => f.date(typed) },
   { id: 'day', call: 'format.day(at)', examples: ['2026-11-24', '2027-01-02'], run: (f, typed) => f.day(typed) },
   {
     id: 'moment',

@@ -28,6 +28,7 @@ export const en = {
     code: { title: 'Common code', text: 'A code that isn’t in the table stays as it is.' },
     codeList: { title: 'Several common codes', text: 'Joined by commas.' },
     dateTime: { title: 'Date and time', text: 'Korean time on every device.' },
+    date: { title: 'Whole date', text: 'Always with the year, never with the weekday.' },
     day: { title: 'Date', text: 'With the year unless it is the current one.' },
     moment: { title: 'Moment', text: 'The date with the time of day.' },
     time: { title: 'Time of day', text: 'A date alone has none.' },

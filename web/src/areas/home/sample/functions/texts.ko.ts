@@ -22,6 +22,7 @@ export const ko = {
     code: { title: '공통코드', text: '코드표에 없으면 값을 그대로 써요.' },
     codeList: { title: '공통코드 여럿', text: '쉼표로 이어요.' },
     dateTime: { title: '날짜와 시각', text: '어느 기기에서나 한국 시각이에요.' },
+    date: { title: '온전한 날짜', text: '해는 늘 쓰고 요일은 쓰지 않아요.' },
     day: { title: '날짜', text: '올해가 아니면 해도 써요.' },
     moment: { title: '일시', text: '날짜와 오전·오후 시각이에요.' },
     time: { title: '시각', text: '날짜만 있으면 빈 글이에요.' },
