@@ -10,27 +10,14 @@ import type { UsedListState } from './use-list-state.ts';
 export interface ListEmptyProps<Filter extends string> {
   readonly list: UsedListState<Filter>;
   /** The number of matches on all pages, as `found` writes it; undefined for none. */
-  readonly counted: string | undefined;
+  readonly counted?: string | undefined;
   readonly words: ListWords<Filter>;
 }
 
 /** Explains an empty list: a page beyond the end, the filters, or nothing there yet. */
 export function ListEmpty<Filter extends string>({ list, counted, words }: ListEmptyProps<Filter>) {
   const texts = useTexts(listTexts);
-  if (counted !== undefined) {
-    return (
-      <EmptyState
-        title={texts.beyondTitle}
-        actions={
-          <Button variant="primary" onClick={() => list.setPage(1)}>
-            {texts.firstPage}
-          </Button>
-        }
-      >
-        {texts.beyondText(counted)}
-      </EmptyState>
-    );
-  }
+  if (counted !== undefined) return <BeyondEnd list={list} counted={counted} />;
   if (list.set.length === 0) return <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>;
   const last = list.set.findLast((name) => words.filterNames?.[name] !== undefined);
   const lastName = last && words.filterNames?.[last];
@@ -54,6 +41,29 @@ export function ListEmpty<Filter extends string>({ list, counted, words }: ListE
       }
     >
       {texts.noMatchText}
+    </EmptyState>
+  );
+}
+
+export interface BeyondEndProps {
+  readonly list: Pick<UsedListState<string>, 'setPage'>;
+  /** The number of rows on all pages, as `found` writes it. */
+  readonly counted: string;
+}
+
+/** Explains a page beyond the end of a list, and leads back. */
+export function BeyondEnd({ list, counted }: BeyondEndProps) {
+  const texts = useTexts(listTexts);
+  return (
+    <EmptyState
+      title={texts.beyondTitle}
+      actions={
+        <Button variant="primary" onClick={() => list.setPage(1)}>
+          {texts.firstPage}
+        </Button>
+      }
+    >
+      {texts.beyondText(counted)}
     </EmptyState>
   );
 }

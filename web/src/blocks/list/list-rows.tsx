@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 
+import { useFormat } from '../../platform/format/use-format.ts';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { QueryError } from '../query/query-error.tsx';
+import { BeyondEnd } from './list-empty.tsx';
 import { ListPages } from './list-pages.tsx';
 import type { ListTableProps } from './list-table.tsx';
 import type { ListWords } from './list-words.ts';
@@ -12,7 +14,7 @@ export interface ListRowsProps<Row extends object, Filter extends string> extend
   'list' | 'page' | 'query'
 > {
   readonly words: Pick<ListWords<Filter>, 'errorTitle' | 'found'>;
-  /** In place of rows, where there are none. */
+  /** In place of rows, where there are none on any page. */
   readonly empty: ReactNode;
   /** The lines that stand for rows until they are there. */
   readonly lines?: number;
@@ -31,9 +33,17 @@ export interface ListRowsProps<Row extends object, Filter extends string> extend
 export function ListRows<Row extends object, Filter extends string>(props: ListRowsProps<Row, Filter>) {
   const { list, page, query, words, empty, lines = 5, label, className, headingLevel, children } = props;
   const { hidesOnlyPage = false, pages } = props;
+  const format = useFormat();
   const status = readListStatus(query);
   if (status === 'loading') return <Skeleton shape="rows" count={lines} />;
   if (status === 'error') return <QueryError title={words.errorTitle} query={query} headingLevel={headingLevel} />;
+  if (page && page.content.length === 0 && page.totalElements > 0)
+    return (
+      <BeyondEnd
+        list={list}
+        counted={words.found(`${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`)}
+      />
+    );
   if (!page || page.content.length === 0) return empty;
   const isWhole = page.totalElements <= page.content.length;
   return (

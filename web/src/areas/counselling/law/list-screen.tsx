@@ -27,7 +27,6 @@ const MAY_ASK: ReadonlySet<string> = new Set(['DECLINED', 'SENT', 'CLOSED']);
 export function LawListScreen() {
   const all = useTexts(lawTexts);
   const texts = all.own;
-  const format = useFormat();
   const list = useListState(OWN_LIST);
   useDiscreet(all.neutral);
   const query = usePageCall(list, law.pageOwnCases, {}, texts.title);
@@ -47,7 +46,7 @@ export function LawListScreen() {
         list={list}
         page={page}
         query={query}
-        words={{ ...texts, found: (count) => texts.found(format.number(count)) }}
+        words={texts}
         lines={3}
         className={styles.list}
         empty={

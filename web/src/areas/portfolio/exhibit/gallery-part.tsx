@@ -62,7 +62,7 @@ export function GalleryPart({ list: given }: { readonly list: UsedListState<Exhi
         lines={6}
         label={texts.caption}
         className={styles.grid}
-        empty={<ListEmpty list={list} counted={counted} words={texts} />}
+        empty={<ListEmpty list={list} words={texts} />}
       >
         {(exhibit) => (
           <li key={exhibit.nominationId}>

@@ -9,7 +9,6 @@ import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
-import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../ui/page-header.tsx';
 import { Pagination } from '../../../ui/pagination.tsx';
@@ -38,7 +37,6 @@ export function ExportListScreen() {
     },
   );
   const page = query.data?.exportPage;
-  const isBeyond = page !== undefined && page.totalElements > 0;
   return (
     <div className={styles.page}>
       <PageHeader
@@ -53,12 +51,8 @@ export function ExportListScreen() {
         lines={4}
         className={styles.list}
         empty={
-          <EmptyState
-            icon={IconFileSpreadsheet}
-            title={isBeyond ? texts.beyondTitle : texts.emptyTitle}
-            {...(isBeyond && { actions: <Button onClick={() => list.setPage(1)}>{texts.firstPage}</Button> })}
-          >
-            {isBeyond ? undefined : texts.emptyText}
+          <EmptyState icon={IconFileSpreadsheet} title={texts.emptyTitle}>
+            {texts.emptyText}
           </EmptyState>
         }
         pages={

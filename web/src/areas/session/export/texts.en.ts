@@ -8,8 +8,6 @@ export const en = {
   errorTitle: 'We couldn’t load your prepared files.',
   emptyTitle: 'No prepared files',
   emptyText: 'When you download a long list as Excel, it appears here once it’s ready.',
-  beyondTitle: 'There are no files on this page',
-  firstPage: 'Go to the first page',
   found: (count: string) => (count === '1' ? '1 file' : `${count} files`),
   states: { WAITING: 'Waiting', RUNNING: 'In progress', DONE: 'Ready', FAILED: 'Failed', CANCELLED: 'Cancelled' },
   ended: 'Not available',

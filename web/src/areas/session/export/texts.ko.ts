@@ -4,8 +4,6 @@ export const ko = {
   errorTitle: '준비한 파일을 불러오지 못했어요.',
   emptyTitle: '준비한 파일이 없어요',
   emptyText: '긴 목록을 엑셀로 받으면 여기에서 준비되는 대로 받을 수 있어요.',
-  beyondTitle: '여기에는 파일이 없어요',
-  firstPage: '첫 쪽으로 가기',
   found: (count: string) => `${count}개`,
   states: { WAITING: '대기', RUNNING: '만드는 중', DONE: '준비됨', FAILED: '실패', CANCELLED: '취소함' },
   ended: '받을 수 없음',

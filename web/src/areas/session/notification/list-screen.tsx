@@ -79,13 +79,7 @@ export function NotificationListScreen() {
         words={texts}
         lines={6}
         className={styles.list}
-        empty={
-          <NothingThere
-            list={list}
-            isUnreadOnly={isUnreadOnly}
-            isBeyond={page !== undefined && page.totalElements > 0}
-          />
-        }
+        empty={<NothingThere list={list} isUnreadOnly={isUnreadOnly} />}
       >
         {(row) => <NotificationRow key={row.notificationId} row={row} />}
       </ListRows>
@@ -96,20 +90,10 @@ export function NotificationListScreen() {
 interface NothingThereProps {
   readonly list: ReturnType<typeof useListState<'unread'>>;
   readonly isUnreadOnly: boolean;
-  /** There are some, on earlier pages. */
-  readonly isBeyond: boolean;
 }
 
-function NothingThere({ list, isUnreadOnly, isBeyond }: NothingThereProps) {
+function NothingThere({ list, isUnreadOnly }: NothingThereProps) {
   const texts = useTexts(notificationTexts).list;
-  if (isBeyond) {
-    return (
-      <EmptyState
-        title={texts.beyondTitle}
-        actions={<Button onClick={() => list.setPage(1)}>{texts.firstPage}</Button>}
-      />
-    );
-  }
   if (isUnreadOnly) {
     return (
       <EmptyState

@@ -16,8 +16,6 @@ export const en = {
     noneUnreadTitle: 'You’ve read everything',
     noneUnreadText: 'Earlier notifications are under All.',
     showAll: 'Show all',
-    beyondTitle: 'There is nothing on this page',
-    firstPage: 'Go to the first page',
     errorTitle: 'We couldn’t load your notifications.',
     found: (count: string) => (count === '1' ? '1 notification' : `${count} notifications`),
   },

@@ -13,8 +13,6 @@ export const ko = {
     noneUnreadTitle: '모두 읽었어요',
     noneUnreadText: '지난 알림은 전체에서 볼 수 있어요.',
     showAll: '전체 보기',
-    beyondTitle: '여기에는 알림이 없어요',
-    firstPage: '첫 쪽으로 가기',
     errorTitle: '알림을 불러오지 못했어요.',
     found: (count: string) => `${count}건`,
   },

@@ -102,17 +102,7 @@ export function MessageListScreen() {
         words={texts}
         lines={6}
         className={styles.list}
-        empty={
-          isNarrowed && page?.totalElements === 0 ? (
-            <EmptyState title={texts.noMatchTitle} />
-          ) : (
-            <ListEmpty
-              list={list}
-              counted={page && page.totalElements > 0 && total ? texts.found(total) : undefined}
-              words={texts}
-            />
-          )
-        }
+        empty={isNarrowed ? <EmptyState title={texts.noMatchTitle} /> : <ListEmpty list={list} words={texts} />}
       >
         {(row) => <MessageRow key={row.messageId} row={row} />}
       </ListRows>

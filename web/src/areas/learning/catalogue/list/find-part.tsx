@@ -55,7 +55,6 @@ export function FindPart({ list }: { readonly list: UsedListState<ProgrammeFilte
           empty={
             <ListEmpty
               list={list}
-              counted={page && page.totalElements > 0 && total ? texts.found(total) : undefined}
               words={{
                 ...texts,
                 filterNames: { ...names, view: texts.views, month: texts.month, saved: texts.saved, fits: texts.fits },

@@ -58,13 +58,7 @@ export function LinesPart({ terms }: { readonly terms: readonly TermOfLines[] })
         label={texts.list}
         className={styles.list}
         headingLevel={3}
-        empty={
-          <ListEmpty
-            list={list}
-            counted={page && page.totalElements > 0 ? total : undefined}
-            words={{ ...texts, filterNames }}
-          />
-        }
+        empty={<ListEmpty list={list} words={{ ...texts, filterNames }} />}
       >
         {(line) => <LineRow key={line.lineId} line={line} />}
       </ListRows>
