@@ -40,7 +40,7 @@ export const ko = {
     'badge.run': '배지 조건 확인',
     'badge.tell-ending': '배지 만료 알리기',
     'corrections.queue': '첨삭 대기 알리기',
-    'duty.night': '직무 기간 맞추기',
+    'duty.night': '담당 업무 기간 맞추기',
     'list.export': '엑셀 파일 만들기',
     'mileage.catch-up': '빠진 마일리지 적립',
     'mileage.catch-up-all': '모든 마일리지 확인',

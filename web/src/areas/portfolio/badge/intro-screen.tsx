@@ -86,11 +86,7 @@ function Catalogue({ badges, isEarner, list }: CatalogueProps) {
         summary={texts.found(format.number(found.length))}
       />
       {found.length === 0 && (
-        <ListEmpty
-          list={list}
-          counted={undefined}
-          words={{ ...texts, filterNames: filterNamesOf({ search: 'text', choices }, texts) }}
-        />
+        <ListEmpty list={list} words={{ ...texts, filterNames: filterNamesOf({ search: 'text', choices }, texts) }} />
       )}
       <ul className={styles.catalogue}>
         {found.map((badge) => (
