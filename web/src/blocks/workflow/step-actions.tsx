@@ -49,11 +49,12 @@ export function StepActions<Action extends string, C extends StepCallSpec>(props
   const { open, ask, dialog } = useOpenStep(record.id, steps);
   const { take, isPending, failure } = useTakeStep({ call, record, words, alsoChanges, onDone });
   const main = steps.find(({ action }) => looks?.[action] === undefined)?.action;
-  if (steps.length === 0 && links === undefined) return null;
+  if (steps.length === 0 && links === undefined && !open && !failure) return null;
   return (
     <Stack>
       <Row>
-        {steps.map(({ action, needList }) => {
+        {steps.map((step) => {
+          const { action, needList } = step;
           const { label, name, text } = words[action];
           const isDirect = text === undefined && needList.length === 0;
           const variant = action === main ? 'primary' : looks?.[action] === 'danger' ? 'danger-text' : undefined;
@@ -71,7 +72,7 @@ export function StepActions<Action extends string, C extends StepCallSpec>(props
               busy={isDirect && isPending}
               busyLabel={texts.busy}
               aria-label={name}
-              onClick={() => (isDirect ? take(action, {}) : ask(action))}
+              onClick={() => (isDirect ? take(action, {}) : ask(step))}
             >
               {label}
             </Button>

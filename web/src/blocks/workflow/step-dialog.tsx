@@ -28,7 +28,7 @@ interface StepDialogProps extends StepActionsProps<string> {
 
 /** Asks for what a step needs, and says what will happen; what was entered stays when it fails. */
 export function StepDialog(props: StepDialogProps) {
-  const { step, draft, onClose, call, record, words, looks, own, initial, alsoChanges, onDone } = props;
+  const { step, steps, draft, onClose, call, record, words, looks, own, initial, alsoChanges, onDone } = props;
   const { action, needList } = step;
   const spoken = words[action] ?? { label: action, done: action };
   const { label, title = label, text, keep, confirm = label, fields = {}, isWide = false } = spoken;
@@ -61,6 +61,7 @@ export function StepDialog(props: StepDialogProps) {
       size={isWide ? 'large' : isLong ? 'regular' : 'small'}
       isDanger={looks?.[action] === 'danger'}
       isWritten={isWritten}
+      obstacle={steps.some((one) => one.action === action) ? undefined : texts.over}
       words={{
         submit: confirm,
         sending: texts.busy,

@@ -36,7 +36,8 @@ export function StepMenu<Action extends string>(props: StepMenuProps<Action>) {
     onDone,
     onFailed: (failure) => showToast({ text: sayFailure(failure, texts.conflict) }),
   });
-  const stepEntries = steps.map(({ action, needList }, at): MenuEntry => {
+  const stepEntries = steps.map((step, at): MenuEntry => {
+    const { action, needList } = step;
     const isDirect = words[action].text === undefined && needList.length === 0;
     return {
       id: action,
@@ -44,14 +45,13 @@ export function StepMenu<Action extends string>(props: StepMenuProps<Action>) {
       icon: icons?.[action],
       danger: looks?.[action] === 'danger',
       apart: at === 0 && entries.length > 0,
-      onSelect: () => (isDirect ? take(action, {}) : ask(action)),
+      onSelect: () => (isDirect ? take(action, {}) : ask(step)),
     };
   });
   const all = [...entries, ...stepEntries];
-  if (all.length === 0) return null;
   return (
     <>
-      <Menu label={label} align="end" entries={all} trigger={(slot) => trigger(slot, isPending)} />
+      {all.length > 0 && <Menu label={label} align="end" entries={all} trigger={(slot) => trigger(slot, isPending)} />}
       {open && <StepDialog key={open.action} {...(props as StepActionsProps<string>)} {...dialog} step={open} />}
     </>
   );

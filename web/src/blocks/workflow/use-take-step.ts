@@ -1,10 +1,14 @@
 import type { CallOutput, CallSpec } from '@naru/contract/call.ts';
+import { FAILURE } from '@naru/contract/envelope.ts';
 import type { StepCallSpec } from '@naru/contract/shared/workflow.ts';
+import { useEffect, useRef } from 'react';
 
 import type { CallError } from '../../platform/http/call-error.ts';
+import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useCallMutation } from '../../platform/query/use-call-mutation.ts';
 import { showToast } from '../../ui/toast-store.ts';
 import type { StepWords } from './step-words.ts';
+import { workflowTexts } from './texts.ts';
 
 /** The version that the person saw, and what the address names beside the id. */
 export interface StepRecord {
@@ -23,11 +27,22 @@ interface Taking<Action extends string, C extends StepCallSpec> {
   readonly onFailed?: ((failure: CallError) => void) | undefined;
 }
 
-/** Takes a step and says that it was taken; what keeps it from being taken is handed out. */
+/**
+ * Takes a step and says that it was taken; what keeps it from being taken is handed out. Where somebody was faster, the
+ * record may leave the page as it is read again, and with it the part that would say so: a toast does.
+ */
 export function useTakeStep<Action extends string, C extends StepCallSpec>(taking: Taking<Action, C>) {
   const { call, record, words, alsoChanges, onDone, onFailed } = taking;
   const mutation = useCallMutation<StepCallSpec>(call, { alertMessage: null, alsoChanges });
   const { id, version, params } = record;
+  const texts = useTexts(workflowTexts);
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
   const take = (action: Action, given: Readonly<Record<string, unknown>>, onTaken?: () => void): void =>
     mutation.mutate(
       { params: { ...params, id }, body: { ...given, action, version } },
@@ -39,6 +54,9 @@ export function useTakeStep<Action extends string, C extends StepCallSpec>(takin
           onDone?.(action, told as CallOutput<C>); // answered by that call
         },
         ...(onFailed && { onError: onFailed }),
+        onShown: (failed) => {
+          if (failed?.code === FAILURE.conflict.code && !isThere.current) showToast({ text: texts.conflict });
+        },
       },
     );
   return { take, isPending: mutation.isPending, failure: mutation.error satisfies CallError | null };

@@ -33,8 +33,11 @@ export interface MutationOptions<C extends CallSpec> extends AlertOptions {
 
 type Result<C extends CallSpec> = UseMutationResult<CallOutput<C>, CallError, CallInput<C>>;
 type Callbacks<C extends CallSpec> = MutateOptions<CallOutput<C>, CallError, CallInput<C>> & {
-  /** Called once the outcome is rendered, after a failure, and at once where the same press is already running. */
-  readonly onShown?: () => void;
+  /**
+   * Called once the outcome is rendered, or after a failure what the screen read again, and at once where the same press
+   * is already running; also where the component is gone by then.
+   */
+  readonly onShown?: (failure?: CallError) => void;
 };
 
 export type CallMutation<C extends CallSpec> = Omit<Result<C>, 'mutate' | 'mutateAsync'> & {
@@ -79,19 +82,23 @@ export function useCallMutation<C extends CallSpec>(spec: C, options: MutationOp
       return CANCELLED;
     }
     let done: Promise<unknown> | undefined;
+    let failure: CallError | undefined;
     try {
       if (!(await isWanted(input))) return CANCELLED;
       const output = await mutation.mutateAsync(input, callbacks);
       done = reads.current;
       return output;
+    } catch (error) {
+      failure = error as CallError; // as the mutation types it
+      throw error;
     } finally {
       // Until then the screen still offers the finished action. After a failure, another press is meant.
       void Promise.resolve(done)
         .then(() => drawn(router))
-        .finally(() => {
-          giveBack();
-          callbacks?.onShown?.();
-        });
+        .finally(giveBack)
+        .then(() => failure && reads.current)
+        .then(() => failure && drawn(router))
+        .finally(() => callbacks?.onShown?.(failure));
     }
   };
   return {

@@ -25,7 +25,7 @@ export function DutySheet({ list }: { readonly list: UsedListState<DutyFilter> }
       title={duty?.name ?? texts.detailTitle}
       words={{ errorTitle: texts.errorTitle, goneTitle: texts.goneTitle, goneText: texts.goneText }}
       lines={8}
-      footer={duty !== undefined && duty.stepList.length > 0 ? <DutyActions duty={duty} /> : undefined}
+      footer={duty && <DutyActions duty={duty} />}
     >
       {duty && <DutyFacts duty={duty} />}
     </RowSheet>

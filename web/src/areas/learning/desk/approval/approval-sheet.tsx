@@ -39,7 +39,7 @@ export function ApprovalSheet({ list }: { readonly list: UsedListState<ApprovalF
       title={request?.programme.name ?? texts.detail}
       words={texts}
       lines={12}
-      footer={request && request.approval.stepList.length > 0 ? <Decide request={request} /> : undefined}
+      footer={request && <Decide request={request} />}
     >
       {request && <Facts request={request} />}
     </RowSheet>

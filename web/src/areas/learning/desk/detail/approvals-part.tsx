@@ -45,7 +45,7 @@ function ApprovalLine({ approval }: { readonly approval: Approval }) {
       )}
       {reason !== null && <p className={styles.written}>{reason}</p>}
       {/* A refused closing is asked for again with its report. */}
-      {(kind === 'OPEN' || status !== 'REFUSED') && stepList.length > 0 && (
+      {(kind === 'OPEN' || status !== 'REFUSED') && (
         <div className={styles.steps}>
           <StepActions
             call={programmeDesk.stepOwnApproval}

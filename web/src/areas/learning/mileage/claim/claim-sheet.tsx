@@ -33,7 +33,7 @@ export function ClaimSheet({ list }: { readonly list: UsedListState<ClaimFilter>
       title={claim?.itemNm ?? texts.detail}
       words={texts}
       lines={10}
-      footer={claim && claim.stepList.length > 0 ? <Decide claim={claim} /> : undefined}
+      footer={claim && <Decide claim={claim} />}
     >
       {claim && <Facts claim={claim} />}
     </RowSheet>

@@ -36,7 +36,7 @@ export function ObjectionSheet({ list }: { readonly list: UsedListState<Objectio
       title={objection ? joinFacts([objection.line.title, objection.student.name]) : texts.detail}
       words={texts}
       lines={10}
-      footer={objection && objection.stepList.length > 0 ? <DecidePart objection={objection} /> : undefined}
+      footer={objection && <DecidePart objection={objection} />}
     >
       {objection && <Facts objection={objection} />}
     </RowSheet>

@@ -32,7 +32,7 @@ export function DeskSheet({ list }: { readonly list: UsedListState<DeskFilter> }
       title={use ? joinFacts([use.purposeNm, use.student.name]) : texts.detail}
       words={texts}
       lines={10}
-      footer={use && use.stepList.length > 0 ? <Decide use={use} /> : undefined}
+      footer={use && <Decide use={use} />}
     >
       {use && <Facts use={use} />}
     </RowSheet>
