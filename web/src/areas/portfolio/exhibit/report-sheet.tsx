@@ -92,7 +92,8 @@ function Decide({ reported }: { readonly reported: Reported }) {
   const texts = useTexts(deskTexts).reports;
   const [decision, setDecision] = useState<ReportDecision>();
   const { portfolioId, version, decisionList } = reported;
-  if (decisionList.length === 0) return null;
+  // A colleague may have been faster while the dialog stands open: it says so, and keeps what was written.
+  if (decisionList.length === 0 && !decision) return null;
   return (
     <Row>
       {decisionList.map((one, at) => (

@@ -36,7 +36,8 @@ export function CaseActions({ psychCase }: { readonly psychCase: PsychCase }) {
   const texts = useTexts(psychDeskTexts).detail;
   const [asked, setAsked] = useState<DialogAction | null>(null);
   const actions = ORDER.filter((action) => psychCase.can.includes(action));
-  if (actions.length === 0) return null;
+  // A colleague may have been faster while a dialog stands open: it says so, and keeps what was written.
+  if (actions.length === 0 && asked === null) return null;
   const close = (): void => setAsked(null);
   return (
     <div className={styles.actions}>
