@@ -25,6 +25,7 @@ import { listPostColumns } from './post-columns.tsx';
 import { PostFilters } from './post-filters.tsx';
 import { boardTexts, type BoardTexts } from './texts.ts';
 import { usePlace } from './use-place.ts';
+import { writeTotal } from '../list/write-total.ts';
 
 /** The list of any board: what is pinned first, then the latest. */
 export function BoardListScreen() {
@@ -54,7 +55,7 @@ export function BoardListScreen() {
   const query = useListCall(calls.pagePosts, inputOf(list.window.page), about?.board.name ?? texts.title);
   const page = query.data?.postPage;
   useNextPage(calls.pagePosts, inputOf, page);
-  const total = page && `${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`;
+  const total = page && writeTotal(page, format);
   const name = about?.board.name ?? '';
   useScreenTitle(name);
   const failed = query.error ?? aboutQuery.error;

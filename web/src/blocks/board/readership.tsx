@@ -1,6 +1,7 @@
 import { board as calls } from '@naru/contract/areas/board.ts';
 import { useState } from 'react';
 
+import { writeTotal } from '../list/write-total.ts';
 import { joinFacts } from '../../platform/format/facts.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
@@ -77,8 +78,7 @@ export function Readership({ params, mustRead }: ReadershipProps) {
       {people && (
         <details>
           <summary>
-            {mustRead ? texts.unread : texts.unreadPlain} {format.number(people.totalElements)}
-            {people.totalIsBound ? '+' : ''}
+            {mustRead ? texts.unread : texts.unreadPlain} {writeTotal(people, format)}
           </summary>
           <ul className={styles.people}>
             {people.content.map((person, at) => (

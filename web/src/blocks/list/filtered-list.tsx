@@ -5,6 +5,7 @@ import { phone, useMediaQuery } from '../../ui/use-media-query.ts';
 import { ChoiceFilters, filterNamesOf, type ChoiceWords, type Narrowing } from './choice-filters.tsx';
 import { ListTable, type ListTableProps } from './list-table.tsx';
 import type { ListWords } from './list-words.ts';
+import { writeTotal } from './write-total.ts';
 
 export interface FilteredListProps<Row extends object, Filter extends string>
   extends Omit<ListTableProps<Row, Filter>, 'words' | 'summary'>, Narrowing<Filter> {
@@ -18,7 +19,7 @@ export function FilteredList<Row extends object, Filter extends string>(props: F
   const { list, page, search, choices, words, children, ...table } = props;
   const format = useFormat();
   const isPhone = useMediaQuery(phone);
-  const total = page && words.found(`${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`);
+  const total = page && words.found(writeTotal(page, format));
   const filterNames = filterNamesOf({ search, choices }, words);
   return (
     <>

@@ -9,15 +9,12 @@ import type { UsedListState } from './use-list-state.ts';
 
 export interface ListEmptyProps<Filter extends string> {
   readonly list: UsedListState<Filter>;
-  /** The number of matches on all pages, as `found` writes it; undefined for none. */
-  readonly counted?: string | undefined;
   readonly words: ListWords<Filter>;
 }
 
-/** Explains an empty list: a page beyond the end, the filters, or nothing there yet. */
-export function ListEmpty<Filter extends string>({ list, counted, words }: ListEmptyProps<Filter>) {
+/** Explains an empty list: by the filters, or that nothing is there yet. */
+export function ListEmpty<Filter extends string>({ list, words }: ListEmptyProps<Filter>) {
   const texts = useTexts(listTexts);
-  if (counted !== undefined) return <BeyondEnd list={list} counted={counted} />;
   if (list.set.length === 0) return <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>;
   const last = list.set.findLast((name) => words.filterNames?.[name] !== undefined);
   const lastName = last && words.filterNames?.[last];

@@ -2,12 +2,13 @@ import { useFormat } from '../../platform/format/use-format.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { DataTable, type DataTableProps } from '../../ui/data-table.tsx';
 import { QueryError, type QueryErrorProps } from '../query/query-error.tsx';
-import { ListEmpty } from './list-empty.tsx';
+import { BeyondEnd, ListEmpty } from './list-empty.tsx';
 import { ListPages, type ListTotal } from './list-pages.tsx';
 import type { ListWords } from './list-words.ts';
 import { listTexts } from './texts.ts';
 import { readListStatus } from './use-list-call.ts';
 import type { UsedListState } from './use-list-state.ts';
+import { writeTotal } from './write-total.ts';
 
 type FromTable =
   | 'caption'
@@ -41,10 +42,8 @@ export function ListTable<Row extends object, Filter extends string>(props: List
   const texts = useTexts(listTexts);
   const format = useFormat();
   const rows = page?.content ?? [];
-  const counted =
-    page && page.totalElements > 0
-      ? words.found(`${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`)
-      : undefined;
+  // Only looked at where the page has no rows: the others stand on pages before it.
+  const isBeyond = page !== undefined && page.totalElements > 0;
   return (
     <>
       <DataTable
@@ -52,7 +51,13 @@ export function ListTable<Row extends object, Filter extends string>(props: List
         rows={rows}
         status={readListStatus(query)}
         skeletonRows={list.size === 'all' ? 20 : list.size}
-        empty={<ListEmpty list={list} counted={counted} words={words} />}
+        empty={
+          isBeyond ? (
+            <BeyondEnd list={list} counted={words.found(writeTotal(page, format))} />
+          ) : (
+            <ListEmpty list={list} words={words} />
+          )
+        }
         error={<QueryError title={words.errorTitle} query={query} />}
         labels={{
           loading: texts.loading,

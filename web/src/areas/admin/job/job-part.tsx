@@ -3,6 +3,7 @@ import { JOB_STATES, jobs, type JobSummary } from '@naru/contract/areas/job.ts';
 import { ListTable } from '../../../blocks/list/list-table.tsx';
 import { RowLink } from '../../../blocks/list/row-link.tsx';
 import { usePageCall } from '../../../blocks/list/use-list-call.ts';
+import { writeTotal } from '../../../blocks/list/write-total.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import type { DataColumn } from '../../../ui/data-column.ts';
@@ -28,7 +29,7 @@ export function JobPart({ list }: { readonly list: JobListState }) {
     all.title,
   );
   const page = query.data?.jobPage;
-  const total = page && `${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`;
+  const total = page && writeTotal(page, format);
   const names = query.data?.nameList ?? [];
   return (
     <>

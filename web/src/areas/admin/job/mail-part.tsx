@@ -3,6 +3,7 @@ import { jobs, MAIL_STATES, type SentMail } from '@naru/contract/areas/job.ts';
 import { ListTable } from '../../../blocks/list/list-table.tsx';
 import { RowLink } from '../../../blocks/list/row-link.tsx';
 import { usePageCall } from '../../../blocks/list/use-list-call.ts';
+import { writeTotal } from '../../../blocks/list/write-total.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import type { DataColumn } from '../../../ui/data-column.ts';
@@ -21,7 +22,7 @@ export function MailPart({ list }: { readonly list: JobListState }) {
   const state = readState(list.filters.state, MAIL_STATES);
   const query = usePageCall(list, jobs.pageMails, { state }, texts.caption);
   const page = query.data?.mailPage;
-  const total = page && `${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`;
+  const total = page && writeTotal(page, format);
   return (
     <>
       <JobFilters

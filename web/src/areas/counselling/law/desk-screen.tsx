@@ -9,6 +9,7 @@ import type { ListShape } from '../../../blocks/list/list-state.ts';
 import { RowSheet } from '../../../blocks/list/row-sheet.tsx';
 import { useListCall } from '../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../blocks/list/use-list-state.ts';
+import { writeTotal } from '../../../blocks/list/write-total.ts';
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
 import { RecordRow } from '../../../blocks/counselling/record-row.tsx';
 import { counsellingTexts } from '../../../blocks/counselling/texts.ts';
@@ -86,7 +87,7 @@ export function LawDeskScreen() {
   };
   const page = query.data?.casePage;
   const counts = query.data?.counts;
-  const total = page && `${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`;
+  const total = page && writeTotal(page, format);
   const isNarrowed = state.filters.text !== '' || state.filters.type !== '';
   const purpose =
     counts &&

@@ -7,6 +7,7 @@ import { listSortTerms } from '../../../blocks/list/list-state.ts';
 import { ListTable } from '../../../blocks/list/list-table.tsx';
 import { usePageCall } from '../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../blocks/list/use-list-state.ts';
+import { writeTotal } from '../../../blocks/list/write-total.ts';
 import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
 import { toKst } from '../../../platform/format/kst.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
@@ -49,7 +50,7 @@ export function SamplePageScreen() {
   );
   const page = query.data?.coursePage;
   const rows = page?.content ?? [];
-  const total = page && `${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`;
+  const total = page && writeTotal(page, format);
   const found = total && texts.found(total);
   const first = (list.page - 1) * (list.size === 'all' ? ALL_BOUND : list.size);
   const range = texts.range(format.number(first + 1), format.number(first + rows.length), total ?? '');

@@ -7,6 +7,7 @@ import { ListRows } from '../../../blocks/list/list-rows.tsx';
 import { pickFilter } from '../../../blocks/list/list-state.ts';
 import { usePageCall } from '../../../blocks/list/use-list-call.ts';
 import type { UsedListState } from '../../../blocks/list/use-list-state.ts';
+import { writeTotal } from '../../../blocks/list/write-total.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { ExhibitCard } from './exhibit-card.tsx';
@@ -47,10 +48,7 @@ export function GalleryPart({ list: given }: { readonly list: UsedListState<Exhi
       options: orders.map((value) => ({ value, label: texts.orders[value] })),
     },
   ] as const;
-  const counted =
-    page && page.totalElements > 0
-      ? texts.found(`${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`)
-      : undefined;
+  const counted = page && page.totalElements > 0 ? texts.found(writeTotal(page, format)) : undefined;
   return (
     <>
       <ChoiceFilters list={list} search="text" choices={choices} words={texts} summary={counted} />

@@ -6,6 +6,7 @@ import { ChoiceFilters } from '../../../../blocks/list/choice-filters.tsx';
 import { ListRows } from '../../../../blocks/list/list-rows.tsx';
 import { useListCall } from '../../../../blocks/list/use-list-call.ts';
 import type { UsedListState } from '../../../../blocks/list/use-list-state.ts';
+import { writeTotal } from '../../../../blocks/list/write-total.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
@@ -44,7 +45,7 @@ export function MeetingPart({ view, list, onOpen }: MeetingPartProps) {
     texts[view],
   );
   const page = query.data?.meetingPage;
-  const total = page && `${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`;
+  const total = page && writeTotal(page, format);
   const isNarrowed = list.filters.text !== '' || list.filters.status !== '';
   const empty = texts.empties[view];
   const statuses = {

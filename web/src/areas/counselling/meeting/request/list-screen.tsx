@@ -1,17 +1,16 @@
-import { counsellorSearch } from '@naru/contract/areas/counselling/counsellor/search.ts';
+import { counsellorSearch, type CounsellorSummary } from '@naru/contract/areas/counselling/counsellor/search.ts';
 
 import { ListEmpty } from '../../../../blocks/list/list-empty.tsx';
-import { ListPages } from '../../../../blocks/list/list-pages.tsx';
-import { readListStatus, usePageCall } from '../../../../blocks/list/use-list-call.ts';
+import { ListStates } from '../../../../blocks/list/list-rows.tsx';
+import { usePageCall } from '../../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../../blocks/list/use-list-state.ts';
+import { writeTotal } from '../../../../blocks/list/write-total.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
-import { QueryError } from '../../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { phone, useMediaQuery } from '../../../../ui/use-media-query.ts';
 import { HISTORY_LIST, OWN_ADVISOR } from '../../shared/addresses.ts';
 import { CounsellorFilters } from './counsellor-filters.tsx';
@@ -29,15 +28,8 @@ export function CounsellorListScreen() {
   const list = useListState(COUNSELLOR_LIST);
   useScreenTitle(texts.title);
   const query = usePageCall(list, counsellorSearch.pageCounsellors, queryOfFilters(list.filters), texts.title);
-  const status = readListStatus(query);
   const page = query.data?.counsellorPage;
-  const rows = page?.content ?? [];
-  const total = page && `${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`;
-  const firstFree = rows.find((row) => row.nextSlotList.length > 0)?.counsellorId;
-  const groups = [
-    { title: texts.groupMine, rows: rows.filter((row) => row.isMine || row.isInvited) },
-    { title: texts.groupSoonest, rows: rows.filter((row) => !row.isMine && !row.isInvited) },
-  ].filter((group) => group.rows.length > 0);
+  const total = page && writeTotal(page, format);
   const words = {
     ...texts,
     filterNames: { kind: texts.kinds, text: texts.search, topic: texts.topic, channel: texts.channel },
@@ -61,36 +53,47 @@ export function CounsellorListScreen() {
       />
       <WaitingPart />
       <CounsellorFilters list={list} summary={isPhone || !total ? undefined : texts.found(total)}>
-        {status === 'loading' && <Skeleton shape="rows" count={6} />}
-        {status === 'error' && <QueryError title={texts.errorTitle} query={query} />}
-        {status !== 'error' && page && rows.length === 0 && (
-          <ListEmpty
-            list={list}
-            counted={page.totalElements > 0 && total ? texts.found(total) : undefined}
-            words={words}
-          />
-        )}
-        {status !== 'error' && page && rows.length > 0 && (
-          <>
-            {groups.map((group) => (
-              <section key={group.title} aria-label={group.title} className={styles.group}>
-                {groups.length > 1 && <h2 className={styles.title}>{group.title}</h2>}
-                <ul className={styles.list} aria-busy={status === 'stale' || undefined}>
-                  {group.rows.map((row) => (
-                    <CounsellorRow
-                      key={row.counsellorId}
-                      counsellor={row}
-                      isLit={row.counsellorId === firstFree}
-                      headingLevel={groups.length > 1 ? 3 : 2}
-                    />
-                  ))}
-                </ul>
-              </section>
-            ))}
-            <ListPages list={list} page={page} words={words} />
-          </>
-        )}
+        <ListStates
+          list={list}
+          page={page}
+          query={query}
+          words={words}
+          lines={6}
+          empty={<ListEmpty list={list} words={words} />}
+        >
+          {(rows, isStale) => <CounsellorGroups rows={rows} isStale={isStale} />}
+        </ListStates>
       </CounsellorFilters>
     </>
   );
+}
+
+interface CounsellorGroupsProps {
+  readonly rows: readonly CounsellorSummary[];
+  readonly isStale: boolean;
+}
+
+/** One's own first, then who is free soonest, who is lit. */
+function CounsellorGroups({ rows, isStale }: CounsellorGroupsProps) {
+  const texts = useTexts(findTexts).list;
+  const firstFree = rows.find((row) => row.nextSlotList.length > 0)?.counsellorId;
+  const groups = [
+    { title: texts.groupMine, rows: rows.filter((row) => row.isMine || row.isInvited) },
+    { title: texts.groupSoonest, rows: rows.filter((row) => !row.isMine && !row.isInvited) },
+  ].filter((group) => group.rows.length > 0);
+  return groups.map((group) => (
+    <section key={group.title} aria-label={group.title} className={styles.group}>
+      {groups.length > 1 && <h2 className={styles.title}>{group.title}</h2>}
+      <ul className={styles.list} aria-busy={isStale || undefined}>
+        {group.rows.map((row) => (
+          <CounsellorRow
+            key={row.counsellorId}
+            counsellor={row}
+            isLit={row.counsellorId === firstFree}
+            headingLevel={groups.length > 1 ? 3 : 2}
+          />
+        ))}
+      </ul>
+    </section>
+  ));
 }

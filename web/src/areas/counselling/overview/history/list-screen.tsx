@@ -8,18 +8,17 @@ import { counsellingTexts } from '../../../../blocks/counselling/texts.ts';
 import { useCounsellingWords } from '../../../../blocks/counselling/use-counselling-words.ts';
 import { ListEmpty } from '../../../../blocks/list/list-empty.tsx';
 import { ChoiceFilters, filterNamesOf } from '../../../../blocks/list/choice-filters.tsx';
-import { ListPages } from '../../../../blocks/list/list-pages.tsx';
-import { readListStatus, usePageCall } from '../../../../blocks/list/use-list-call.ts';
+import { ListStates } from '../../../../blocks/list/list-rows.tsx';
+import { usePageCall } from '../../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../../blocks/list/use-list-state.ts';
+import { writeTotal } from '../../../../blocks/list/write-total.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
-import { QueryError } from '../../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
-import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { FIND_LIST, ownMeetingOf, surveyOf } from '../../shared/addresses.ts';
 import { HISTORY_STATUSES, OWN_LIST } from './history-list.ts';
 import styles from './list-screen.module.css';
@@ -47,10 +46,8 @@ export function HistoryListScreen() {
     },
     texts.title,
   );
-  const status = readListStatus(query);
   const page = query.data?.historyPage;
-  const rows = page?.content ?? [];
-  const total = page && `${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`;
+  const total = page && writeTotal(page, format);
   const choices = [
     {
       filter: 'kind',
@@ -65,7 +62,6 @@ export function HistoryListScreen() {
       options: HISTORY_STATUSES.map((value) => ({ value, label: statusOf(value) })),
     },
   ] as const;
-  const listWords = { ...texts, filterNames: filterNamesOf({ choices }, texts) };
   const ask = (
     <ButtonLink variant="primary" as={(slot) => <AppLink to={FIND_LIST} {...slot} />}>
       {texts.ask}
@@ -86,26 +82,23 @@ export function HistoryListScreen() {
         }
       />
       {!isEmpty && <ChoiceFilters list={list} choices={choices} words={texts} summary={total && texts.found(total)} />}
-      {status === 'loading' && <Skeleton shape="rows" count={5} />}
-      {status === 'error' && <QueryError title={texts.errorTitle} query={query} />}
-      {isEmpty && (
-        <EmptyState title={texts.emptyTitle} actions={ask}>
-          {texts.emptyText}
-        </EmptyState>
-      )}
-      {status !== 'error' && page && rows.length === 0 && !isEmpty && (
-        <ListEmpty
-          list={list}
-          counted={page.totalElements > 0 && total ? texts.found(total) : undefined}
-          words={listWords}
-        />
-      )}
-      {status !== 'error' && page && rows.length > 0 && (
-        <>
-          <HistoryGroups rows={rows} isStale={status === 'stale'} />
-          <ListPages list={list} page={page} words={listWords} />
-        </>
-      )}
+      <ListStates
+        list={list}
+        page={page}
+        query={query}
+        words={texts}
+        empty={
+          isEmpty ? (
+            <EmptyState title={texts.emptyTitle} actions={ask}>
+              {texts.emptyText}
+            </EmptyState>
+          ) : (
+            <ListEmpty list={list} words={{ ...texts, filterNames: filterNamesOf({ choices }, texts) }} />
+          )
+        }
+      >
+        {(rows, isStale) => <HistoryGroups rows={rows} isStale={isStale} />}
+      </ListStates>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { ListRows } from '../../../../blocks/list/list-rows.tsx';
 import type { ListShape } from '../../../../blocks/list/list-state.ts';
 import { usePageCall } from '../../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../../blocks/list/use-list-state.ts';
+import { writeTotal } from '../../../../blocks/list/write-total.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
 import { joinFacts } from '../../../../platform/format/facts.ts';
@@ -60,7 +61,7 @@ export function MessageListScreen() {
     );
   }
   const page = query.data?.messagePage;
-  const total = page && `${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`;
+  const total = page && writeTotal(page, format);
   const isNarrowed = isUnreadOnly || naruAlarmTyCode !== undefined;
   const go = (type: string): void =>
     void navigate({ to: addressOf(LIST, { params: type === ANY ? {} : { naruAlarmTyCode: type } }) });

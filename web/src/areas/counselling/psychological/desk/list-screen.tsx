@@ -9,6 +9,7 @@ import { ListRows } from '../../../../blocks/list/list-rows.tsx';
 import type { ListShape } from '../../../../blocks/list/list-state.ts';
 import { type ListQuery, usePageCall } from '../../../../blocks/list/use-list-call.ts';
 import { type UsedListState, useListState } from '../../../../blocks/list/use-list-state.ts';
+import { writeTotal } from '../../../../blocks/list/write-total.ts';
 import { useDiscreet } from '../../../../blocks/counselling/use-discreet.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { useFormat } from '../../../../platform/format/use-format.ts';
@@ -155,7 +156,7 @@ function CaseList({ list, view, query, isManager }: CaseListProps) {
   const texts = all.list;
   const format = useFormat();
   const page = query.data?.casePage;
-  const total = page && `${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`;
+  const total = page && writeTotal(page, format);
   const isNarrowed = list.filters.level !== '' || list.filters.referred !== '';
   const empties = { QUEUE: texts.emptyQueue, OPEN: texts.emptyOpen, DONE: texts.emptyDone };
   return (

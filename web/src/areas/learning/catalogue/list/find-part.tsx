@@ -5,6 +5,7 @@ import { catalogue } from '@naru/contract/areas/learning/catalogue.ts';
 import { ListEmpty } from '../../../../blocks/list/list-empty.tsx';
 import { useListCall } from '../../../../blocks/list/use-list-call.ts';
 import type { UsedListState } from '../../../../blocks/list/use-list-state.ts';
+import { writeTotal } from '../../../../blocks/list/write-total.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { phone, useMediaQuery } from '../../../../ui/use-media-query.ts';
@@ -35,7 +36,7 @@ export function FindPart({ list }: { readonly list: UsedListState<ProgrammeFilte
     all.types[type],
   );
   const page = query.data?.programmePage;
-  const total = page && `${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`;
+  const total = page && writeTotal(page, format);
   const isNarrowed = NARROWING.some((name) => list.filters[name] !== '');
   const choices = useFindChoices();
   const names = filterNamesOf({ search: 'text', choices }, texts);

@@ -4,6 +4,7 @@ import { ListEmpty } from '../../../../blocks/list/list-empty.tsx';
 import { ListRows } from '../../../../blocks/list/list-rows.tsx';
 import { usePageCall } from '../../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../../blocks/list/use-list-state.ts';
+import { writeTotal } from '../../../../blocks/list/write-total.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { Section } from '../../../../ui/section.tsx';
@@ -23,7 +24,7 @@ export function LinesPart({ terms }: { readonly terms: readonly TermOfLines[] })
   const list = useListState(LINE_LIST);
   const query = usePageCall(list, mileage.pageLines, queryOfFilters(list.filters), texts.title);
   const page = query.data?.linePage;
-  const total = page && texts.found(`${format.number(page.totalElements)}${page.totalIsBound ? '+' : ''}`);
+  const total = page && texts.found(writeTotal(page, format));
   const isBare = page?.totalElements === 0 && list.set.length === 0;
   const filterNames = {
     type: texts.type,

@@ -1,9 +1,9 @@
 import { mileageUses } from '@naru/contract/areas/learning/mileage/uses.ts';
 import type { CallOutput } from '@naru/contract/call.ts';
 
-import { ListPages } from '../../../../blocks/list/list-pages.tsx';
+import { ListRows } from '../../../../blocks/list/list-rows.tsx';
 import type { ListShape } from '../../../../blocks/list/list-state.ts';
-import { readListStatus, usePageCall } from '../../../../blocks/list/use-list-call.ts';
+import { usePageCall } from '../../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
@@ -38,47 +38,44 @@ export function MileageUseListScreen() {
   useScreenTitle(texts.title);
   const purposes = useCall(mileageUses.listPurposes, {}, { enabled: mayAsk, label: texts.purposes });
   const query = usePageCall(list, mileageUses.pageOwnUses, {}, texts.title);
-  const status = readListStatus(query);
   const { usePage: page, available } = query.data ?? {};
-  const rows = page?.content ?? [];
   return (
     <>
       <PageHeader title={texts.title} purpose={texts.purpose} />
-      {status === 'loading' && <Skeleton shape="rows" count={5} />}
-      {status === 'error' && <QueryError title={texts.errorTitle} query={query} />}
-      {status !== 'error' && page && (
-        <Stack gap={24}>
+      <Stack gap={24}>
+        {available !== undefined && (
           <div className={styles.available}>
             <p className={styles.label}>{texts.available}</p>
             <p className={styles.figure}>{all.points(format.number(available))}</p>
           </div>
-          {mayAsk && (
-            <Section title={texts.purposes}>
-              {purposes.isError && <QueryError title={texts.errorTitle} query={purposes} />}
-              {purposes.isLoading && <Skeleton shape="rows" count={3} />}
-              {purposes.data && (
-                <PurposeRows
-                  purposes={purposes.data.purposeList}
-                  drafts={rows.filter((row) => row.status === 'TEMP')}
-                />
-              )}
-            </Section>
-          )}
-          <Section title={texts.own}>
-            {page.totalElements === 0 && <EmptyState title={texts.emptyTitle}>{texts.emptyText}</EmptyState>}
-            {rows.length > 0 && (
-              <ul className={styles.rows} aria-busy={status === 'stale' || undefined}>
-                {rows.map((row) => (
-                  <OwnRow key={row.useId} row={row} />
-                ))}
-              </ul>
-            )}
-            {page.totalElements > rows.length && (
-              <ListPages list={list} page={page} words={{ found: (count) => texts.found(count) }} />
+        )}
+        {mayAsk && (
+          <Section title={texts.purposes}>
+            {purposes.isError && <QueryError title={texts.errorTitle} query={purposes} />}
+            {purposes.isLoading && <Skeleton shape="rows" count={3} />}
+            {purposes.data && (
+              <PurposeRows
+                purposes={purposes.data.purposeList}
+                drafts={page?.content.filter((row) => row.status === 'TEMP') ?? []}
+              />
             )}
           </Section>
-        </Stack>
-      )}
+        )}
+        <Section title={texts.own}>
+          <ListRows
+            list={list}
+            page={page}
+            query={query}
+            words={texts}
+            className={styles.rows}
+            headingLevel={3}
+            hidesOnlyPage
+            empty={<EmptyState title={texts.emptyTitle}>{texts.emptyText}</EmptyState>}
+          >
+            {(row) => <OwnRow key={row.useId} row={row} />}
+          </ListRows>
+        </Section>
+      </Stack>
     </>
   );
 }
