@@ -4,7 +4,7 @@
 import type pg from 'pg';
 
 import { writeArray } from '../src/platform/db/arrays.ts';
-import type { Batch } from './university.ts';
+import type { Batch } from './model.ts';
 
 const ROWS_A_STATEMENT = 10_000;
 

@@ -6,6 +6,12 @@ import type { DB } from '../src/platform/db/schema.gen.ts';
 import { termOf, type DemoTerm } from './calendar.ts';
 import type { PersonName, Sex } from './names.ts';
 
+type Table = keyof DB;
+/** Rows of one table; those of a table may come in several batches. */
+export type Batch = {
+  readonly [T in Table]: { readonly table: T; readonly rows: readonly Insertable<DB[T]>[] };
+}[Table];
+
 export interface Plan {
   /** Everybody in the register: enrolled, on leave, graduated. */
   readonly students: number;

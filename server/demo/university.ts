@@ -7,10 +7,8 @@ import { createKeyMaker } from '../src/platform/sealing/sealing.ts';
 import type { DB } from '../src/platform/db/schema.gen.ts';
 import { makeAbility, type AbilityBase } from './ability/make.ts';
 import type { AbilityPart } from './ability/session-rows.ts';
-import { makeAppointments } from './appointments.ts';
 import { makeAdvisors, makeCoached } from './advisors.ts';
 import { makeTermEvents, makeTerms } from './calendar.ts';
-import { CAST } from './demo-users.ts';
 import { collegeOf, makeDepartmentRows } from './colleges.ts';
 import { makeCourseDuties } from './catalogue.ts';
 import { CENTRE_SENT_DAYS, makeCentreReferrals } from './centre-referrals.ts';
@@ -28,8 +26,8 @@ import { makeMeetings, type MeetingRows } from './meetings.ts';
 import { makeTeaching } from './courses.ts';
 import { makeDutyRows } from './duties.ts';
 import { makeFaculty } from './faculty.ts';
-import { currentTerm, ordinalOf, type MemberRow, type Person, type Plan, type Student } from './model.ts';
-import { createIds } from './random.ts';
+import { makeConsents, makeDemoPeople, makeMemberRows } from './member-rows.ts';
+import { type Batch, currentTerm, ordinalOf, type Person, type Plan, type Student } from './model.ts';
 import { makeRequestNotices } from './notices.ts';
 import { makeBoardPosts } from './board-posts.ts';
 import { makePosts } from './posts.ts';
@@ -45,12 +43,6 @@ import { makeRooms } from './rooms.ts';
 import { makeStaff } from './staff.ts';
 import { makeMajors, makeStudents } from './students.ts';
 import { makeSurveyAnswers } from './survey-answers.ts';
-
-type Table = keyof DB;
-/** Rows of one table; those of a table may come in several batches. */
-export type Batch = {
-  readonly [T in Table]: { readonly table: T; readonly rows: readonly Insertable<DB[T]>[] };
-}[Table];
 
 /** Batches in an order in which every reference is there before it is used. */
 export function* makeUniversity(
@@ -74,8 +66,7 @@ export function* makeUniversity(
   yield { table: 'course_master', rows: teaching.masters };
   yield { table: 'course', rows: teaching.courses };
   yield { table: 'course_duty', rows: makeCourseDuties(plan) };
-  yield { table: 'member', rows: people.map((person) => withPassword(person.member, secrets.passwordHash)) };
-  yield* makeMemberRows(people, plan.today);
+  yield* makeMemberRows(people, plan.today, secrets.passwordHash);
   yield { table: 'demo_person', rows: makeDemoPeople(people, currentTerm(terms).year) };
   yield { table: 'consent', rows: makeConsents(people) };
   yield { table: 'student', rows: students.map((student) => student.row) };
@@ -320,83 +311,4 @@ function toTermRow(term: ReturnType<typeof makeTerms>[number]): Insertable<DB['t
     week1_on: term.beginsOn,
     is_current: term.isCurrent,
   };
-}
-
-function withPassword(member: MemberRow, hash: string): Insertable<DB['member']> {
-  return { ...member, password_hash: member.is_demo ? hash : null };
-}
-
-function* makeMemberRows(people: readonly Person[], today: string): Generator<Batch> {
-  const nextTypeId = createIds('member_type');
-  yield {
-    table: 'member_type',
-    rows: people.flatMap((person) =>
-      person.types.map((held, at) => ({
-        id: nextTypeId(),
-        member_id: person.member.id,
-        type_code: held.type,
-        department_code: held.departmentCode,
-        begins_on: held.from,
-        ends_on: held.until,
-        is_primary: at === 0,
-      })),
-    ),
-  };
-  const { appointments, held, changes } = makeAppointments(people, today);
-  yield { table: 'duty_appointment', rows: appointments };
-  yield { table: 'member_duty', rows: held };
-  yield { table: 'status_change', rows: changes };
-  yield {
-    table: 'staff_department',
-    rows: people.flatMap((person) =>
-      person.departments.map((code) => ({ member_id: person.member.id, department_code: code })),
-    ),
-  };
-  yield {
-    table: 'role_member',
-    rows: people.flatMap((person) =>
-      person.roles.map((role) => ({
-        role_id: role,
-        member_id: person.member.id,
-        given_at: person.member.created_at,
-      })),
-    ),
-  };
-}
-
-/** Makes the consents of people from outside to the documents that a new portal begins with. */
-function makeConsents(people: readonly Person[]): Insertable<DB['consent']>[] {
-  const id = createIds('consent');
-  const documents = [
-    { document_code: 'tou', document_version: 1 },
-    { document_code: 'privacy', document_version: 2 },
-  ];
-  return people
-    .filter(({ member }) => member.is_external)
-    .flatMap(({ member }) =>
-      documents.map((document) => ({
-        ...document,
-        id: id(),
-        member_id: member.id,
-        agreed_at: member.created_at,
-        channel: 'SIGN_UP',
-      })),
-    );
-}
-
-function makeDemoPeople(people: readonly Person[], year: number): Insertable<DB['demo_person']>[] {
-  const ids = new Map(people.map(({ member }) => [member.username, member.id]));
-  const fill = (text: string): string => text.replace('{lastYear}', String(year - 1));
-  return CAST.map((wish, at) => {
-    const memberId = ids.get(wish.username);
-    if (!memberId) throw new RangeError(`${wish.username} was not made`);
-    return {
-      member_id: memberId,
-      position: at + 1,
-      kind_ko: wish.kind[0],
-      kind_en: wish.kind[1],
-      detail_ko: fill(wish.detail[0]),
-      detail_en: fill(wish.detail[1]),
-    };
-  });
 }
