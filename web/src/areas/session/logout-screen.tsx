@@ -6,6 +6,7 @@ import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useRuntime } from '../../platform/session/runtime-context.ts';
 import { ButtonLink } from '../../ui/button-link.tsx';
 import { PageHeader } from '../../ui/page-header.tsx';
+import { Row } from '../../ui/row.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { sessionTexts } from './texts.ts';
 
@@ -20,17 +21,14 @@ export function LogoutScreen() {
   }, [session]);
   if (!isDone) return <Skeleton label={texts.leaving} />;
   return (
-    <PageHeader
-      title={texts.title}
-      purpose={texts.text}
-      actions={
-        <>
-          <ButtonLink variant="primary" as={(slot) => <AppLink to="/login" {...slot} />}>
-            {texts.again}
-          </ButtonLink>
-          <ButtonLink as={(slot) => <AppLink to="/index" {...slot} />}>{texts.home}</ButtonLink>
-        </>
-      }
-    />
+    <>
+      <PageHeader title={texts.title} purpose={texts.text} />
+      <Row>
+        <ButtonLink variant="primary" as={(slot) => <AppLink to="/login" {...slot} />}>
+          {texts.again}
+        </ButtonLink>
+        <ButtonLink as={(slot) => <AppLink to="/index" {...slot} />}>{texts.home}</ButtonLink>
+      </Row>
+    </>
   );
 }

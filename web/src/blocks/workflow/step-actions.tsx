@@ -70,7 +70,8 @@ export function StepActions<Action extends string, C extends StepCallSpec>(props
               key={action}
               variant={variant}
               busy={isDirect && isPending}
-              busyLabel={texts.busy}
+              // Its room is kept only where the button itself is busy; a dialog has its own.
+              busyLabel={isDirect ? texts.busy : undefined}
               aria-label={name}
               onClick={() => (isDirect ? take(action, {}) : ask(step))}
             >
