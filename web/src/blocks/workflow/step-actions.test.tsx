@@ -8,6 +8,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 
@@ -41,7 +42,7 @@ const OPEN = {
 /** As it stands once somebody else was faster. */
 const DONE = { id: ID, version: 2, stepList: [] };
 
-let kept: unknown = OPEN;
+let kept: object = OPEN;
 
 beforeEach(() => {
   kept = OPEN;
@@ -53,11 +54,15 @@ afterEach(() => {
 
 /** The page of a wish; `leaves` draws nothing of one that is done, as a list of the open ones does. */
 function Wish({ leaves }: { readonly leaves: boolean }) {
-  const { data } = useCall(readWish, { params: { id: ID } });
+  const [id, setId] = useState(ID);
+  const { data } = useCall(readWish, { params: { id } }, { keepsPrevious: true });
   if (!data || (leaves && data.stepList.length === 0)) return <p>없어요</p>;
   return (
     <>
       <p>버전 {data.version}</p>
+      <button type="button" onClick={() => setId('8')}>
+        다음
+      </button>
       <StepActions
         call={stepWish}
         record={data}
@@ -75,8 +80,9 @@ function Wish({ leaves }: { readonly leaves: boolean }) {
 /** Opens the page; every step comes too late, and the wish is done from then on. */
 async function openWish({ leaves = false } = {}) {
   const browser = openTestBrowser();
-  const fetch = (_address: unknown, { method = 'GET' }: RequestInit = {}): Promise<Response> => {
-    if (method === 'GET') return Promise.resolve(Response.json({ code: '0000', msg: '', output: kept }));
+  const fetch = (address: unknown, { method = 'GET' }: RequestInit = {}): Promise<Response> => {
+    const read = String(address).endsWith('/8') ? { ...OPEN, id: '8', version: 5 } : kept;
+    if (method === 'GET') return Promise.resolve(Response.json({ code: '0000', msg: '', output: read }));
     kept = DONE;
     const { code, status } = FAILURE.conflict;
     const standing = { id: ID, status: 'DONE', version: 2 };
@@ -123,7 +129,16 @@ test('who comes second with a step that asks for nothing is told where its butto
   await user.click(button(/^받기/));
   await screen.findByText('버전 2');
   expect(screen.getByRole('alert').textContent).toMatch(CHANGED);
-  expect(screen.queryByRole('button')).toBeNull();
+  expect(screen.getAllByRole('button')).toEqual([button(/^다음/)]);
+});
+
+test('a failure stays with its record', async () => {
+  const user = await openWish();
+  await user.click(button(/^받기/));
+  await screen.findByRole('alert');
+  await user.click(button(/^다음/));
+  await screen.findByText('버전 5');
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('who comes second is told although the record leaves the page', async () => {

@@ -59,5 +59,8 @@ export function useTakeStep<Action extends string, C extends StepCallSpec>(takin
         },
       },
     );
-  return { take, isPending: mutation.isPending, failure: mutation.error satisfies CallError | null };
+  // A sheet beside a list shows one record after another by the same part.
+  const isOfRecord = mutation.variables?.params.id === id;
+  const failure: CallError | null = isOfRecord ? mutation.error : null;
+  return { take, isPending: isOfRecord && mutation.isPending, failure };
 }
