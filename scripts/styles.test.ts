@@ -32,8 +32,10 @@ for (const file of STYLES)
 describe('the classes of styles', () => {
   it.each(STYLES)('are all used: %s', (file) => {
     // Classes of packages stand in :global().
-    let selectors = read(file).replaceAll(COMMENT, '').replaceAll(/:global\([^)]*\)/g, '');
-    for (let before = ''; before !== selectors; ) {
+    let selectors = read(file)
+      .replaceAll(COMMENT, '')
+      .replaceAll(/:global\([^)]*\)/g, '');
+    for (let before = ''; before !== selectors;) {
       before = selectors;
       selectors = before.replaceAll(BODY, ';');
     }

@@ -46,11 +46,10 @@ let kept: object = OPEN;
 
 beforeEach(() => {
   kept = OPEN;
-});
-afterEach(() => {
-  cleanup();
+  // Other files of this process show some, too.
   for (const { id } of readToasts()) dismissToast(id);
 });
+afterEach(cleanup);
 
 /** The page of a wish; `leaves` draws nothing of one that is done, as a list of the open ones does. */
 function Wish({ leaves }: { readonly leaves: boolean }) {
