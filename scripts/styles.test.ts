@@ -44,3 +44,15 @@ describe('the classes of styles', () => {
     expect(isWhole ? [] : [...classes].filter((one) => used.get(file)?.has(one) !== true)).toEqual([]);
   });
 });
+
+describe('the widths of screens', () => {
+  // A zoomed window may be 719.5 px wide: both sides of a border would draw their part, or neither.
+  it('end a hundredth before the next begins', () => {
+    const files = globSync('web/src/**/*.{css,ts,tsx}', { cwd: ROOT });
+    const whole = files.flatMap((file) =>
+      (read(file).match(/\(max-width: \d+px\)/g) ?? []).map((one) => `${file} ${one}`),
+    );
+    expect(files.length).toBeGreaterThan(100);
+    expect(whole).toEqual([]);
+  });
+});

@@ -32,7 +32,7 @@ import { boardTexts } from './texts.ts';
 import { usePlace, usePostId } from './use-place.ts';
 
 /** Where nothing stands beside the text: what is beside it otherwise comes before or after it. */
-const narrow = '(max-width: 1099px)';
+const narrow = '(max-width: 1099.98px)';
 
 /** A post of any board, with what hangs on it. */
 export function BoardDetailScreen() {
