@@ -231,7 +231,7 @@ export const ko = {
     open: '열기',
     publish: '게시하기',
     schedule: '예약하기',
-    keepDraft: '임시 저장하기',
+    keepDraft: '임시 저장',
     save: '저장하기',
     saving: '저장하고 있어요',
     preview: '미리 보기',

@@ -46,7 +46,7 @@ export const ko = {
   buttons: {
     title: '버튼',
     apply: '신청하기',
-    saveDraft: '임시 저장하기',
+    saveDraft: '임시 저장',
     signOn: '통합 로그인',
     more: '더 보기',
     less: '접기',

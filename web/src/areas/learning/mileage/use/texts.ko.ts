@@ -81,7 +81,7 @@ export const ko = {
     note: '메모',
     blocked: '아직 조건이 맞지 않아 신청할 수 없어요. 임시 저장은 할 수 있어요.',
     apply: '신청하기',
-    save: '임시 저장하기',
+    save: '임시 저장',
     sending: '보내고 있어요',
     saved: '임시 저장했어요.',
     applied: '신청했어요.',
