@@ -1,8 +1,9 @@
-import { type ReactNode, useId } from 'react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
 
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/notice.tsx';
 import { Stack } from '../../ui/stack.tsx';
 import { useFirstProblem } from './form.tsx';
 import { FormFailure, type FailureWords } from './form-failure.tsx';
@@ -28,18 +29,25 @@ export interface FormDialogProps<Values, Field extends string> {
   readonly isWritten?: boolean | undefined;
   /** Why it can't be sent now. */
   readonly obstacle?: string | undefined;
+  /** Why it can't be sent any more; nothing is left then but to read, to copy and to close. */
+  readonly over?: string | undefined;
   readonly children?: ReactNode;
 }
 
 /** A form in a dialog; a press beside it closes nothing that was written, nor does a failure. */
 export function FormDialog<Values, Field extends string>(props: FormDialogProps<Values, Field>) {
   const { form, onSend, onClose, isSending, title, description, words, size, children } = props;
-  const { isDanger = false, isWritten = form.frame.isUnsaved, obstacle } = props;
+  const { isDanger = false, isWritten = form.frame.isUnsaved, obstacle, over } = props;
   const texts = useTexts(formTexts);
   useFirstProblem(form, true);
   const formId = useId();
+  const closeRef = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    // The button that was pressed is gone, and the keyboard would begin at the top of the page.
+    if (over !== undefined && document.activeElement === document.body) closeRef.current?.focus();
+  }, [over]);
   const submit = (): void => {
-    if (!isSending && obstacle === undefined) void form.submit(onSend);
+    if (!isSending && obstacle === undefined && over === undefined) void form.submit(onSend);
   };
   return (
     <Dialog
@@ -51,19 +59,23 @@ export function FormDialog<Values, Field extends string>(props: FormDialogProps<
       sticky={isWritten}
       actions={
         <>
-          <Button onClick={onClose}>{words.keep ?? texts.close}</Button>
-          <Button
-            variant={isDanger ? 'danger' : 'primary'}
-            busy={isSending}
-            busyLabel={words.sending}
-            disabled={obstacle !== undefined}
-            disabledReason={obstacle}
-            // By Enter in a field, too.
-            type="submit"
-            form={formId}
-          >
-            {words.submit}
+          <Button ref={closeRef} onClick={onClose}>
+            {over === undefined ? (words.keep ?? texts.close) : texts.close}
           </Button>
+          {over === undefined && (
+            <Button
+              variant={isDanger ? 'danger' : 'primary'}
+              busy={isSending}
+              busyLabel={words.sending}
+              disabled={obstacle !== undefined}
+              disabledReason={obstacle}
+              // By Enter in a field, too.
+              type="submit"
+              form={formId}
+            >
+              {words.submit}
+            </Button>
+          )}
         </>
       }
     >
@@ -77,7 +89,13 @@ export function FormDialog<Values, Field extends string>(props: FormDialogProps<
       >
         <Stack>
           {children}
-          <FormFailure frame={form.frame} words={words} />
+          {over !== undefined && form.frame.elsewhere === null ? (
+            <Notice tone="red" live="assertive">
+              {over}
+            </Notice>
+          ) : (
+            <FormFailure frame={form.frame} words={words} />
+          )}
         </Stack>
       </form>
     </Dialog>

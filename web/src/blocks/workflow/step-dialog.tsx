@@ -61,7 +61,7 @@ export function StepDialog(props: StepDialogProps) {
       size={isWide ? 'large' : isLong ? 'regular' : 'small'}
       isDanger={looks?.[action] === 'danger'}
       isWritten={isWritten}
-      obstacle={steps.some((one) => one.action === action) ? undefined : texts.over}
+      over={steps.some((one) => one.action === action) ? undefined : texts.conflict}
       words={{
         submit: confirm,
         sending: texts.busy,

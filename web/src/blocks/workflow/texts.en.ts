@@ -6,7 +6,6 @@ export const en = {
   busy: 'Working',
   failed: 'That didn’t work',
   conflict: 'It has changed in the meantime. Check how it stands now.',
-  over: 'This can’t be done any more',
   reason: 'Reason',
   optional: 'optional',
   count: (length: string, most: string) => `${length} / ${most}`,

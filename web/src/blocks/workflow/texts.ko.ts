@@ -4,7 +4,6 @@ export const ko = {
   busy: '처리하고 있어요',
   failed: '처리하지 못했어요',
   conflict: '그사이 상태가 바뀌었어요. 지금 상태를 다시 확인해 주세요.',
-  over: '지금은 할 수 없어요',
   reason: '이유',
   optional: '선택',
   count: (length: string, most: string) => `${length} / ${most}자`,
