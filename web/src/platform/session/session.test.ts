@@ -31,7 +31,7 @@ function openTab(
   const session = createSession({ ...tab, ...server, exclusive: exclusiveOf(browser, tab, hasLocks) });
   const losses: LossReason[] = [];
   session.onLost((reason) => losses.push(reason));
-  return { session, losses, storage: tab.storage };
+  return { session, losses, ...tab };
 }
 
 /** Awaits the promises while time passes for all of them. */
@@ -489,6 +489,16 @@ describe('S7 tabs', () => {
     await settle(one.session.login(lee));
     expect(turnOf(other.session)).toBe(turn + 1);
     expect(other.losses).toEqual([]);
+  });
+
+  test('that the browser kept while another site was shown follow what they missed', () => {
+    const { openTab: open, browser } = openPortal();
+    browser.stored.set(TOKEN_KEY, makeToken(360));
+    const { session, losses, events } = open();
+    browser.stored.delete(TOKEN_KEY);
+    events.dispatchEvent(new Event('pageshow'));
+    expect(session.store.read().token).toBeUndefined();
+    expect(losses).toEqual(['otherTab']);
   });
 
   test('see a write of another one even before its event', () => {

@@ -136,10 +136,13 @@ function createKeptToken({ storage, events }: Pick<SessionDeps, 'storage' | 'eve
     return undefined;
   };
 
-  events.addEventListener('storage', (event) => {
-    const { key } = event as StorageEvent; // by its name
-    if (key === TOKEN_KEY || key === null) follow();
-  });
+  // A page that the browser kept while another site was shown may have missed the event, and draws what it had read.
+  for (const name of ['storage', 'pageshow']) {
+    events.addEventListener(name, (event) => {
+      const { key } = event as Partial<StorageEvent>; // by its name; `pageshow` has none
+      if (!key || key === TOKEN_KEY) follow();
+    });
+  }
 
   return {
     store,

@@ -1,9 +1,9 @@
 import { portfolioPublishing, PUBLISH_MOST } from '@naru/contract/areas/portfolio/publish.ts';
-import { CALENDAR_DATE } from '@naru/contract/shared/id.ts';
 
 import { DayField } from '../../../blocks/form/day-field.tsx';
 import { FormDialog } from '../../../blocks/form/form-dialog.tsx';
 import { usePageForm } from '../../../blocks/form/use-page-form.ts';
+import { readTime } from '../../../platform/format/kst.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
 import { NumberField } from '../../../ui/number-field.tsx';
@@ -23,7 +23,7 @@ interface LinkDialogProps {
   readonly onClose: () => void;
 }
 
-const isNoDay = (day: string | null): boolean => day !== null && !CALENDAR_DATE.test(day);
+const isNoDay = (day: string | null): boolean => day !== null && readTime(day) === undefined;
 
 /** Makes a secret link: for whom, from when until when, how often. All of it can stay empty. */
 export function LinkDialog({ portfolioId: id, onClose }: LinkDialogProps) {
