@@ -6,14 +6,19 @@ import { ROOT } from './lib/root.ts';
 
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
 const STYLES = globSync('web/src/**/*.module.css', { cwd: ROOT });
-const CODE = globSync('web/src/**/*.{ts,tsx}', { cwd: ROOT }).map((file) => ({ file, text: read(file) }));
+const COMMENT = /\/\*.*?\*\/|^[^\S\n]*\/\/[^\n]*$/gms;
+const CODE = globSync('web/src/**/*.{ts,tsx}', { cwd: ROOT }).map((file) => ({
+  file,
+  text: read(file).replaceAll(COMMENT, ''),
+}));
 
-const COMMENT = /\/\*.*?\*\//gs;
 const BODY = /\{[^{}]*\}/g;
 const IMPORT = /import (\w+) from '(\.[^']+\.module\.css)'/g;
 const COMPOSED = /composes: ([\w ]+?)(?: from '([^']+)')?;/g;
-/** A whole module that is handed on, or read by a computed name, may use any of its classes. */
-const WHOLE = (name: string): RegExp => new RegExp(`(?<!import )\\b${name}\\b(?!\\.\\w| from ')`);
+/** Names a class of a module: `styles.row` or `styles['bar-name']`. */
+const namedBy = (module: string): RegExp => new RegExp(`\\b${module}(?:\\.|\\[')([\\w-]+)`, 'g');
+/** A module that is handed on, spread or read by a computed name may use any of its classes. */
+const wholeOf = (module: string): RegExp => new RegExp(`(?:[{(]|\\.{3}|: |, )${module}(?=[}),;])|\\b${module}\\[(?!')`);
 
 const findPath = (from: string, to: string): string => path.join(path.dirname(from), to);
 
@@ -22,8 +27,8 @@ const used = new Map(STYLES.map((file) => [file, new Set<string>()]));
 for (const { file, text } of CODE)
   for (const [, name = '', from = ''] of text.matchAll(IMPORT)) {
     const classes = used.get(findPath(file, from));
-    if (WHOLE(name).test(text)) classes?.add('*');
-    for (const [, one = ''] of text.matchAll(new RegExp(`\\b${name}\\.(\\w+)`, 'g'))) classes?.add(one);
+    if (wholeOf(name).test(text)) classes?.add('*');
+    for (const [, one = ''] of text.matchAll(namedBy(name))) classes?.add(one);
   }
 for (const file of STYLES)
   for (const [, names = '', from] of read(file).matchAll(COMPOSED))
