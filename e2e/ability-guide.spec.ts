@@ -21,7 +21,7 @@ test('T1 a student reads on a phone what the tests are, and from the framework f
 
   await page.getByRole('link', { name: '역량 체계 보기' }).click();
   await expect(page).toHaveURL('/ability/guide/systm');
-  await expect(page.getByRole('img', { name: /^핵심역량의 얼개: 소통\(경청과 이해/ })).toBeVisible();
+  await expect(page.getByRole('img', { name: /^핵심역량 구조: 소통\(경청과 이해/ })).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await page

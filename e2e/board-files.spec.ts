@@ -5,6 +5,7 @@ import type { Page } from '@playwright/test';
 
 import { expect, test, type Language } from './portal.ts';
 import { expectAccessible } from './screen-checks.ts';
+import { takeTurns } from './turns.ts';
 
 test.use({ changesData: true });
 
@@ -54,84 +55,87 @@ const WORDS = {
   },
 } as const satisfies Record<Language, unknown>;
 
+const isTurnOf = takeTurns('ko');
+
 for (const language of ['ko', 'en'] as const) {
   const words = WORDS[language];
 
-  test(`B5 what the office attaches students have, and nobody whom the post is not for (${language})`, async ({
-    signedInAs,
-    browserErrors,
-  }) => {
-    browserErrors.expect(/answered 404/);
-    const staff = await signedInAs('staff', { language });
-    await staff.goto(FORM);
-    await staff.getByRole('textbox', { name: words.title, exact: true }).fill('현장실습 서류');
-    const editor = staff.getByRole('textbox', { name: words.editor, exact: true });
-    await editor.click();
-    await staff.keyboard.type('양식을 받아 쓰세요.');
+  if (isTurnOf(language))
+    test(`B5 what the office attaches students have, and nobody whom the post is not for (${language})`, async ({
+      signedInAs,
+      browserErrors,
+    }) => {
+      browserErrors.expect(/answered 404/);
+      const staff = await signedInAs('staff', { language });
+      await staff.goto(FORM);
+      await staff.getByRole('textbox', { name: words.title, exact: true }).fill('현장실습 서류');
+      const editor = staff.getByRole('textbox', { name: words.editor, exact: true });
+      await editor.click();
+      await staff.keyboard.type('양식을 받아 쓰세요.');
 
-    // One picture by the button, one from the clipboard.
-    await choose(staff, staff.getByRole('button', { name: words.picture }), [
-      { name: '약도.png', mimeType: 'image/png', buffer: PNG },
-    ]);
-    await expect(editor.locator('img')).toHaveAttribute('src', /^\/api\/file\/picture\//);
-    await staff.getByRole('textbox', { name: words.alt, exact: true }).fill('후문에서 오는 길');
-    await expect(editor.getByRole('img', { name: '후문에서 오는 길' })).toBeVisible();
-    await editor.evaluate((target, bytes) => {
-      const data = new DataTransfer();
-      const decoded = Uint8Array.from(atob(bytes), (letter) => letter.codePointAt(0) ?? 0);
-      data.items.add(new File([decoded], 'image.png', { type: 'image/png' }));
-      target.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
-    }, PNG.toString('base64'));
-    await expect(editor.locator('img')).toHaveCount(2);
+      // One picture by the button, one from the clipboard.
+      await choose(staff, staff.getByRole('button', { name: words.picture }), [
+        { name: '약도.png', mimeType: 'image/png', buffer: PNG },
+      ]);
+      await expect(editor.locator('img')).toHaveAttribute('src', /^\/api\/file\/picture\//);
+      await staff.getByRole('textbox', { name: words.alt, exact: true }).fill('후문에서 오는 길');
+      await expect(editor.getByRole('img', { name: '후문에서 오는 길' })).toBeVisible();
+      await editor.evaluate((target, bytes) => {
+        const data = new DataTransfer();
+        const decoded = Uint8Array.from(atob(bytes), (letter) => letter.codePointAt(0) ?? 0);
+        data.items.add(new File([decoded], 'image.png', { type: 'image/png' }));
+        target.dispatchEvent(new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }));
+      }, PNG.toString('base64'));
+      await expect(editor.locator('img')).toHaveCount(2);
 
-    const field = staff.getByRole('group', { name: words.files });
-    await choose(staff, field.getByRole('button', { name: words.browse }), [pdf('신청서 양식.pdf'), pdf('안내.pdf')]);
-    for (const name of ['신청서 양식.pdf', '안내.pdf'])
-      await expect(field.getByRole('button', { name: words.remove(name) })).toBeVisible();
-    await staff.getByText(words.student, { exact: true }).click();
-    await expectAccessible(staff);
-    await staff.getByRole('button', { name: words.publish }).click();
-    await expect(staff.getByRole('heading', { level: 1, name: '현장실습 서류' })).toBeVisible();
+      const field = staff.getByRole('group', { name: words.files });
+      await choose(staff, field.getByRole('button', { name: words.browse }), [pdf('신청서 양식.pdf'), pdf('안내.pdf')]);
+      for (const name of ['신청서 양식.pdf', '안내.pdf'])
+        await expect(field.getByRole('button', { name: words.remove(name) })).toBeVisible();
+      await staff.getByText(words.student, { exact: true }).click();
+      await expectAccessible(staff);
+      await staff.getByRole('button', { name: words.publish }).click();
+      await expect(staff.getByRole('heading', { level: 1, name: '현장실습 서류' })).toBeVisible();
 
-    const student = await signedInAs('student', { language, elsewhere: true });
-    await student.goto(NOTICES);
-    await student.getByRole('link', { name: '현장실습 서류' }).click();
-    const shown = student.getByRole('img', { name: '후문에서 오는 길' });
-    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
-    const attached = student.getByRole('list', { name: words.attached });
-    await expect(attached.getByRole('listitem')).toHaveText([/^신청서 양식\.pdf/, /^안내\.pdf/]);
-    const [one] = await Promise.all([
-      student.waitForEvent('download'),
-      attached.getByRole('button', { name: words.open('신청서 양식.pdf') }).click(),
-    ]);
-    expect(one.suggestedFilename()).toBe('신청서 양식.pdf');
-    expect(await readFile(await one.path())).toEqual(PDF);
-    const [all] = await Promise.all([
-      student.waitForEvent('download'),
-      student.getByRole('button', { name: words.openAll }).click(),
-    ]);
-    expect(all.suggestedFilename()).toBe(words.zip);
-    await expectAccessible(student);
+      const student = await signedInAs('student', { language, elsewhere: true });
+      await student.goto(NOTICES);
+      await student.getByRole('link', { name: '현장실습 서류' }).click();
+      const shown = student.getByRole('img', { name: '후문에서 오는 길' });
+      await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(1);
+      const attached = student.getByRole('list', { name: words.attached });
+      await expect(attached.getByRole('listitem')).toHaveText([/^신청서 양식\.pdf/, /^안내\.pdf/]);
+      const [one] = await Promise.all([
+        student.waitForEvent('download'),
+        attached.getByRole('button', { name: words.open('신청서 양식.pdf') }).click(),
+      ]);
+      expect(one.suggestedFilename()).toBe('신청서 양식.pdf');
+      expect(await readFile(await one.path())).toEqual(PDF);
+      const [all] = await Promise.all([
+        student.waitForEvent('download'),
+        student.getByRole('button', { name: words.openAll }).click(),
+      ]);
+      expect(all.suggestedFilename()).toBe(words.zip);
+      await expectAccessible(student);
 
-    // Another person opens the address of the post.
-    const professor = await signedInAs('fulltime', { language, elsewhere: true });
-    await professor.goto(student.url());
-    await expect(professor.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(professor.getByRole('list', { name: words.attached })).toHaveCount(0);
-    await expect(professor.getByRole('heading', { level: 1, name: '현장실습 서류' })).toHaveCount(0);
+      // Another person opens the address of the post.
+      const professor = await signedInAs('fulltime', { language, elsewhere: true });
+      await professor.goto(student.url());
+      await expect(professor.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(professor.getByRole('list', { name: words.attached })).toHaveCount(0);
+      await expect(professor.getByRole('heading', { level: 1, name: '현장실습 서류' })).toHaveCount(0);
 
-    // A file removed in the form is deleted on saving, not before.
-    await staff.getByRole('link', { name: words.change, exact: true }).click();
-    await staff.getByRole('button', { name: words.remove('안내.pdf') }).click();
-    await student.reload();
-    await expect(attached.getByRole('listitem')).toHaveCount(2);
-    await staff.getByRole('button', { name: words.save, exact: true }).click();
-    await expect(staff.getByRole('list', { name: words.attached }).getByRole('listitem')).toHaveText([
-      /^신청서 양식\.pdf/,
-    ]);
-    await student.reload();
-    await expect(attached.getByRole('listitem')).toHaveText([/^신청서 양식\.pdf/]);
-  });
+      // A file removed in the form is deleted on saving, not before.
+      await staff.getByRole('link', { name: words.change, exact: true }).click();
+      await staff.getByRole('button', { name: words.remove('안내.pdf') }).click();
+      await student.reload();
+      await expect(attached.getByRole('listitem')).toHaveCount(2);
+      await staff.getByRole('button', { name: words.save, exact: true }).click();
+      await expect(staff.getByRole('list', { name: words.attached }).getByRole('listitem')).toHaveText([
+        /^신청서 양식\.pdf/,
+      ]);
+      await student.reload();
+      await expect(attached.getByRole('listitem')).toHaveText([/^신청서 양식\.pdf/]);
+    });
 }
 
 test('B3 a draft comes back with its files and pictures', async ({ signedInAs }) => {

@@ -6,8 +6,8 @@ import type { BrowserContext, ConsoleMessage, Page, Request, Response } from '@p
 export interface BrowserErrors {
   /** Watches every page of a browser. */
   readonly watch: (context: BrowserContext) => void;
-  /** Watches one page of a browser that others use too. */
-  readonly watchPage: (page: Page) => void;
+  /** Watches one page of a browser that others use too, until the function that it gives is called. */
+  readonly watchPage: (page: Page) => () => void;
   /** Expects errors that the test is about; if it does not come, that is a failure too. */
   readonly expect: (pattern: RegExp) => void;
   /** Allows errors that may come or not, for a reason that the test gives. */
@@ -43,11 +43,17 @@ export function createBrowserErrors(): BrowserErrors {
     context.on('requestfailed', noteFailure);
     context.on('response', noteResponse);
   };
-  const watchPage = (page: Page): void => {
+  const watchPage = (page: Page): (() => void) => {
     page.on('console', noteMessage);
     page.on('pageerror', noteError);
     page.on('requestfailed', noteFailure);
     page.on('response', noteResponse);
+    return () => {
+      page.off('console', noteMessage);
+      page.off('pageerror', noteError);
+      page.off('requestfailed', noteFailure);
+      page.off('response', noteResponse);
+    };
   };
   const list = (): string[] => [
     ...seen.filter((line) => ![...expected, ...allowed].some((pattern) => pattern.test(line))),

@@ -116,7 +116,7 @@ async function askFor(student: Page): Promise<void> {
   await expectAccessible(student);
   await student.getByRole('button', { name: '첨삭 요청하기' }).click();
   await expect(student.getByText('첨삭을 요청했어요. 끝나면 알려 드려요.')).toBeVisible();
-  await expect(student.getByRole('button', { name: '요청 거두기' })).toBeVisible();
+  await expect(student.getByRole('button', { name: '요청 철회하기' })).toBeVisible();
   await expect(student.getByText('아직 아무도 열어 보지 않았어요')).toBeVisible();
 }
 

@@ -27,7 +27,7 @@ export async function chooseFreeHour(student: Page): Promise<void> {
   await student.goto('/cs/prof/reqst/list?text=박정훈');
   const found = student.getByRole('listitem').filter({ hasText: '박정훈 교수' });
   await found
-    .getByRole('link', { name: /에 신청하기/ })
+    .getByRole('link', { name: /에게 신청하기/ })
     .last()
     .click();
   await expect(student.getByRole('heading', { level: 1, name: '상담 신청' })).toBeVisible();

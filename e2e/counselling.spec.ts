@@ -31,6 +31,14 @@ test.describe('counselling', () => {
     await expect(student.getByRole('heading', { level: 2, name: '진행 중인 상담' })).toBeVisible();
   });
 
+  test('a meeting that was held is not done while something of it is to come', async ({ signedInAs }) => {
+    const student = await signedInAs('student');
+    await student.goto('/cs/hist/list');
+    const open = student.getByRole('region', { name: '진행 중인 상담' });
+    await expect(open.getByText('진행 중', { exact: true })).not.toHaveCount(0);
+    await expect(open.getByText('완료', { exact: true })).toHaveCount(0);
+  });
+
   test('P5 a professor declines with a reason, which the student reads', async ({ signedInAs }) => {
     const student = await signedInAs('freshman');
     await student.setViewportSize(PHONE);

@@ -33,9 +33,12 @@ test('I2 I5 a student claims by phone, the office sends it back and then approve
 
   const office = await signedInAs('mileage', { elsewhere: true });
   await office.goto('/lrn/mileage/list?text=김서윤&status=WAIT');
-  await expect(office.getByRole('link', { name: /국가기술자격증/ })).toBeVisible();
+  await expect(office.getByRole('row', { name: /국가기술자격증/ }).getByRole('link', { name: '김서윤' })).toBeVisible();
   await expectAccessible(office);
-  await office.getByRole('link', { name: /국가기술자격증/ }).click();
+  await office
+    .getByRole('row', { name: /국가기술자격증/ })
+    .getByRole('link', { name: '김서윤' })
+    .click();
   const sheet = office.getByRole('dialog', { name: '국가기술자격증' });
   await expect(sheet.getByText('자격증.pdf')).toBeVisible();
   await sheet.getByRole('button', { name: '반려하기' }).click();
@@ -52,7 +55,10 @@ test('I2 I5 a student claims by phone, the office sends it back and then approve
   await expect(student.getByText('신청했어요.', { exact: true })).toBeVisible();
 
   await office.goto('/lrn/mileage/list?text=김서윤&status=WAIT');
-  await office.getByRole('link', { name: /국가기술자격증/ }).click();
+  await office
+    .getByRole('row', { name: /국가기술자격증/ })
+    .getByRole('link', { name: '김서윤' })
+    .click();
   await sheet.getByRole('button', { name: '승인하기' }).click();
   await office.getByRole('dialog', { name: '승인할까요?' }).getByRole('button', { name: '승인하기' }).click();
   await expect(office.getByText('승인했어요.')).toBeVisible();

@@ -27,7 +27,7 @@ test('I1 the office posts a sheet with a wrong line, corrects one student into d
 
   // A sheet of three lines, one of them wrong.
   await office.goto(ENTRIES);
-  await expect(office.getByRole('table', { name: '직접 반영한 기록' })).toBeVisible();
+  await expect(office.getByRole('table', { name: '수동 조정 기록' })).toBeVisible();
   await expectAccessible(office);
   await office.getByRole('button', { name: '파일로 반영하기' }).click();
   const sheet = office.getByRole('dialog', { name: '파일로 반영하기' });

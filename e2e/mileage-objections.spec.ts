@@ -67,7 +67,7 @@ test('I9 a student objects to a line by phone, the office asks and corrects it, 
   await expect(sheet.getByText('시험 본 날을 알려 주세요.')).toBeVisible();
 
   await student.reload();
-  await expect(student.getByText('담당 부서가 글을 남겼어요. 확인하고 답해 주세요.')).toBeVisible();
+  await expect(student.getByText('담당 부서가 답변했어요. 확인하고 답해 주세요.')).toBeVisible();
   await student.getByRole('button', { name: '답하기' }).click();
   const replying = student.getByRole('dialog', { name: '담당 부서에 답하기' });
   await replying.getByLabel('내용').fill('지난달 둘째 일요일이에요.');
@@ -77,7 +77,7 @@ test('I9 a student objects to a line by phone, the office asks and corrects it, 
   // The student has replied since the office looked: what was written stays, and is sent again.
   browserErrors.expect(/POST \/view\/cdp\/lrn\/mileage\/objection\/.*\/step answered 409/);
   await sheet.getByRole('button', { name: '점수 바로잡기' }).click();
-  const correcting = office.getByRole('dialog', { name: '받아들이고 점수를 바로잡아요' });
+  const correcting = office.getByRole('dialog', { name: '이의를 인용하고 점수를 바로잡을까요?' });
   await correcting.getByLabel('점수').fill('10');
   await correcting.getByLabel('학생에게 보일 답').fill('성적표를 다시 확인했어요.');
   await expectAccessible(office);
@@ -88,15 +88,15 @@ test('I9 a student objects to a line by phone, the office asks and corrects it, 
   await expect(office.getByText('지난달 둘째 일요일이에요.').first()).toBeVisible();
   await correcting.getByRole('button', { name: '바로잡기' }).click();
   await expect(office.getByText('점수를 바로잡았어요.')).toBeVisible();
-  await expect(sheet.getByText('받아들여져 10점을 더했어요.')).toBeVisible();
+  await expect(sheet.getByText('이의가 인용되어 10점을 더했어요.')).toBeVisible();
 
   await student.reload();
-  await expect(student.getByText('받아들여져 10점을 더했어요.')).toBeVisible();
+  await expect(student.getByText('이의가 인용되어 10점을 더했어요.')).toBeVisible();
   await expect(student.getByText('성적표를 다시 확인했어요.')).toBeVisible();
   await student.goto('/lrn/mile/hist/list?kind=ADJUST');
   const ledger = student.getByRole('list', { name: '마일리지 내역' });
   await expect(ledger.getByText('+10점', { exact: true })).toBeVisible();
   await expect(student.getByRole('region', { name: '쓸 수 있는 마일리지' })).toContainText(String(before + 10));
   await student.getByRole('link', { name: LINE }).click();
-  await expect(student.getByText('받아들여져 10점을 더했어요.')).toBeVisible();
+  await expect(student.getByText('이의가 인용되어 10점을 더했어요.')).toBeVisible();
 });

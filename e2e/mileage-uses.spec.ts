@@ -31,7 +31,9 @@ test('I4 a student asks for a scholarship, the office approves and pays it, and 
   await expect(student.getByText(`신청하고 나면 ${before - 300}점이 남아요.`)).toBeVisible();
 
   // A missing account is told at its field, and nothing is held.
-  await student.getByLabel('은행').fill('나루은행');
+  await student.getByRole('combobox', { name: '은행' }).click();
+  await student.getByRole('option', { name: '기타', exact: true }).click();
+  await student.getByLabel('은행 이름').fill('나루은행');
   await student.getByRole('button', { name: '신청하기' }).click();
   const asking = student.getByRole('alertdialog', { name: '마일리지 장학금에 300점을 쓸까요?' });
   await asking.getByRole('button', { name: '신청하기' }).click();
@@ -71,7 +73,8 @@ test('I5 the office brings in what was paid by a file, line by line, and the stu
   await student.setViewportSize(PHONE);
   await student.goto(LIST);
   await student.getByRole('link', { name: '마일리지 장학금 신청하기' }).click();
-  await student.getByLabel('은행').fill('나루은행');
+  await student.getByRole('combobox', { name: '은행' }).click();
+  await student.getByRole('option', { name: '국민은행' }).click();
   await student.getByLabel('계좌번호').fill('110-4837-296105');
   await student.getByRole('button', { name: '신청하기' }).click();
   const asking = student.getByRole('alertdialog', { name: /300점을 쓸까요/ });
@@ -126,7 +129,7 @@ test('I4 the office changes what a use asks for, told where it does not hold, an
   await expectAccessible(office);
   await office.getByLabel('최소 마일리지').fill('40');
   await office.getByRole('button', { name: '저장하기' }).click();
-  await expect(office.getByText('쓸 곳을 저장했어요.')).toBeVisible();
+  await expect(office.getByText('사용처를 저장했어요.')).toBeVisible();
   await expect(office.getByText('40점부터 60점까지 10점 단위')).toBeVisible();
 
   const student = await signedInAs('student', { elsewhere: true });

@@ -8,7 +8,7 @@ test('I1 I3 a student sees what they have on a phone, and why a line brought wha
   await page.setViewportSize(PHONE);
   await page.goto('/lrn/mile/hist/list');
   await expect(page.getByRole('region', { name: '쓸 수 있는 마일리지' })).toContainText(/[\d,]+점/);
-  await expect(page.getByRole('link', { name: '증빙 내고 인정받기' })).toBeVisible();
+  await expect(page.getByRole('link', { name: '활동 인정 신청' })).toBeVisible();
   const lines = page.getByRole('list', { name: '마일리지 내역' });
   const first = lines.getByRole('listitem').first();
   await first.locator('summary').click();

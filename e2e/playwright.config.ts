@@ -13,7 +13,7 @@ export default defineConfig({
   outputDir: '../node_modules/.cache/e2e',
   workers: 2,
   fullyParallel: true,
-  // A flaky test is a defect: it fails.
+  // A flaky test is a defect: `npm test` runs it again at its end, and names it.
   retries: 0,
   forbidOnly: true,
   // Limits only end what hangs: a machine may be several times slower than the usual one.

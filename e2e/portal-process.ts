@@ -18,7 +18,8 @@ export interface SentMail {
 }
 
 export type Wish =
-  | { readonly kind: 'open' | 'close' | 'mails' | 'strike' | 'class' }
+  | { readonly kind: 'open' | 'close' | 'mails' | 'strike' }
+  | { readonly kind: 'class'; readonly minutesAgo: number }
   | { readonly kind: 'refuse'; readonly isRefusing: boolean }
   | { readonly kind: 'publish'; readonly codes: readonly string[] }
   | { readonly kind: 'programme'; readonly manager: string; readonly people: readonly string[] }
@@ -67,7 +68,8 @@ export interface Portal {
   /** Publishes a small test of learning strategies, ten items with five answers each, and gives its id. */
   readonly publishTest: (wish: { readonly itemsPerPage: number }) => Promise<string>;
   /** Makes a class that takes place now, with `student` in it. */
-  readonly beginClass: () => Promise<RunningClass>;
+  /** Two minutes ago, or as many as it is asked. */
+  readonly beginClass: (minutesAgo?: number) => Promise<RunningClass>;
 }
 
 export interface PortalProcess {
@@ -130,8 +132,8 @@ export function startPortalProcess(): PortalProcess {
           if (testId === undefined) throw new Error('The portal made no test.');
           return testId;
         },
-        beginClass: async () => {
-          const { runningClass } = await ask({ kind: 'class' }, url);
+        beginClass: async (minutesAgo = 2) => {
+          const { runningClass } = await ask({ kind: 'class', minutesAgo }, url);
           if (!runningClass) throw new Error('The portal made no class.');
           return runningClass;
         },

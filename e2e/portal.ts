@@ -34,7 +34,7 @@ interface Fixtures {
   /** Opens a page of somebody who is not signed in and reads this language. */
   readonly reading: (language: Language) => Promise<Page>;
   /** Opens a page in a browser of its own: another device. */
-  readonly openDevice: () => Promise<Page>;
+  readonly openDevice: (options?: { readonly javaScriptEnabled?: boolean }) => Promise<Page>;
 }
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -68,8 +68,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
   openDevice: async ({ browser, browserErrors, contextOptions, baseURL, viewport, locale, timezoneId }, use) => {
     const opened: Page[] = [];
-    await use(async () => {
-      const context = await browser.newContext({ ...contextOptions, baseURL, viewport, locale, timezoneId });
+    await use(async (options = {}) => {
+      const context = await browser.newContext({
+        ...contextOptions,
+        baseURL,
+        viewport,
+        locale,
+        timezoneId,
+        ...options,
+      });
       browserErrors.watch(context);
       await moveClock(context);
       const page = await context.newPage();
@@ -93,13 +100,24 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   },
 });
 
-/** Signs in by the real call and gives the token. */
+/** Signs in by the real call and gives the token; a portal that is busy is asked again, as its answer says. */
 export async function signIn(portal: Portal, username: string, password: string = DEMO_PASSWORD): Promise<string> {
-  const response = await fetch(`${portal.url}/api/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password }),
-  });
+  const ask = async (): Promise<Response> =>
+    fetch(`${portal.url}/api/auth/login`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ username, password }),
+    });
+  let response = await ask();
+  await expect
+    .poll(
+      async () => {
+        if (response.status === 503) response = await ask();
+        return response.status;
+      },
+      { timeout: 60_000 },
+    )
+    .not.toBe(503);
   const { output } = (await response.json()) as { output: { accessToken?: string } }; // the contract's answer
   if (!output.accessToken) throw new Error(`${username} could not sign in: ${response.status}`);
   return output.accessToken;

@@ -9,6 +9,7 @@ import { askWith, type Ask } from './ask.ts';
 import { killPage } from './kill-page.ts';
 import { expect, signIn, test, type Language, type Portal } from './portal.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './screen-checks.ts';
+import { takeTurns } from './turns.ts';
 
 test.use({ changesData: true });
 
@@ -111,174 +112,185 @@ async function tabTo(page: Page, name: string): Promise<void> {
   expect(await focused(page)).toBe(name);
 }
 
+const isTurnOf = takeTurns('en');
+
 for (const language of ['ko', 'en'] as const satisfies Language[]) {
   const words = WORDS[language];
 
-  test(`F2 a portfolio is built by keyboard alone (${language})`, async ({ portal, signedInAs }) => {
-    test.slow();
-    const page = await signedInAs('student', { language });
-    const ask = await askAs(portal);
-    const id = await begin(ask);
-    await openForm(page, id);
-    await expect(page.getByRole('button', { name: words.heading(1, 1, 1) })).toBeVisible();
-    await expectAccessible(page);
-    await tabTo(page, words.heading(1, 1, 1));
-    await page.keyboard.press('Alt+ArrowDown');
-    await expect.poll(() => focused(page)).toBe(words.heading(1, 1, 2));
-    await page.keyboard.press('Alt+ArrowDown');
-    await expect.poll(() => focused(page)).toBe(words.heading(2, 1, 1));
-    await page.keyboard.press('Alt+ArrowRight');
-    await expect.poll(() => focused(page)).toBe(words.heading(2, 2, 1));
-    await page.keyboard.press('Control+d');
-    await expect.poll(() => focused(page)).toBe(words.heading(2, 2, 2));
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('textbox', { name: words.title, exact: true })).toBeFocused();
-    await page.keyboard.press('Control+a');
-    await page.keyboard.type('넷');
-    await page.keyboard.press('Escape');
-    await expect.poll(() => focused(page)).toBe(words.heading(2, 2, 2));
-    await expect.poll(() => readWords(ask, id)).toEqual([[['둘']], [['셋'], ['하나', '넷']]]);
-    await page.keyboard.press('Delete');
-    await expect.poll(() => readWords(ask, id)).toEqual([[['둘']], [['셋'], ['하나']]]);
-    await page.keyboard.press('Control+z');
-    await expect(page.getByText(words.undone)).toBeAttached();
-    await expect.poll(() => readWords(ask, id)).toEqual([[['둘']], [['셋'], ['하나', '넷']]]);
-    await page.keyboard.press('?');
-    await expect(page.getByRole('dialog', { name: words.keys })).toBeVisible();
-    await expectAccessible(page);
-  });
+  if (isTurnOf(language))
+    test(`F2 a portfolio is built by keyboard alone (${language})`, async ({ portal, signedInAs }) => {
+      test.slow();
+      const page = await signedInAs('student', { language });
+      const ask = await askAs(portal);
+      const id = await begin(ask);
+      await openForm(page, id);
+      await expect(page.getByRole('button', { name: words.heading(1, 1, 1) })).toBeVisible();
+      await expectAccessible(page);
+      await tabTo(page, words.heading(1, 1, 1));
+      await page.keyboard.press('Alt+ArrowDown');
+      await expect.poll(() => focused(page)).toBe(words.heading(1, 1, 2));
+      await page.keyboard.press('Alt+ArrowDown');
+      await expect.poll(() => focused(page)).toBe(words.heading(2, 1, 1));
+      await page.keyboard.press('Alt+ArrowRight');
+      await expect.poll(() => focused(page)).toBe(words.heading(2, 2, 1));
+      await page.keyboard.press('Control+d');
+      await expect.poll(() => focused(page)).toBe(words.heading(2, 2, 2));
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('textbox', { name: words.title, exact: true })).toBeFocused();
+      await page.keyboard.press('Control+a');
+      await page.keyboard.type('넷');
+      await page.keyboard.press('Escape');
+      await expect.poll(() => focused(page)).toBe(words.heading(2, 2, 2));
+      await expect.poll(() => readWords(ask, id)).toEqual([[['둘']], [['셋'], ['하나', '넷']]]);
+      await page.keyboard.press('Delete');
+      await expect.poll(() => readWords(ask, id)).toEqual([[['둘']], [['셋'], ['하나']]]);
+      await page.keyboard.press('Control+z');
+      await expect(page.getByText(words.undone)).toBeAttached();
+      await expect.poll(() => readWords(ask, id)).toEqual([[['둘']], [['셋'], ['하나', '넷']]]);
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: words.keys })).toBeVisible();
+      await expectAccessible(page);
+    });
 
-  test(`F2 on a phone buttons move blocks, and a sheet has their fields (${language})`, async ({
-    portal,
-    signedInAs,
-  }) => {
-    test.slow();
-    const page = await signedInAs('student', { language });
-    await page.setViewportSize(PHONE);
-    const ask = await askAs(portal);
-    const id = await begin(ask);
-    await openForm(page, id);
-    await page.getByRole('button', { name: words.heading(2, 1, 1) }).click();
-    await page.getByRole('button', { name: words.right }).click();
-    await expect(page.getByRole('button', { name: words.heading(2, 2, 1) })).toBeVisible();
-    await page.getByRole('button', { name: words.edit, exact: true }).click();
-    await page.getByRole('textbox', { name: words.title, exact: true }).fill('바다');
-    await expectAccessible(page);
-    await page.getByRole('button', { name: words.done }).click();
-    await expect.poll(() => readWords(ask, id)).toEqual([[['하나', '둘']], [[], ['바다']]]);
-    await expectNoSidewaysScroll(page);
-    await expectAccessible(page);
-  });
+  if (isTurnOf(language))
+    test(`F2 on a phone buttons move blocks, and a sheet has their fields (${language})`, async ({
+      portal,
+      signedInAs,
+    }) => {
+      test.slow();
+      const page = await signedInAs('student', { language });
+      await page.setViewportSize(PHONE);
+      const ask = await askAs(portal);
+      const id = await begin(ask);
+      await openForm(page, id);
+      await page.getByRole('button', { name: words.heading(2, 1, 1) }).click();
+      await page.getByRole('button', { name: words.right }).click();
+      await expect(page.getByRole('button', { name: words.heading(2, 2, 1) })).toBeVisible();
+      await page.getByRole('button', { name: words.edit, exact: true }).click();
+      await page.getByRole('textbox', { name: words.title, exact: true }).fill('바다');
+      await expectAccessible(page);
+      await page.getByRole('button', { name: words.done }).click();
+      await expect.poll(() => readWords(ask, id)).toEqual([[['하나', '둘']], [[], ['바다']]]);
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+    });
 
-  test(`F2 the second of two tabs is told, keeps what was done, and chooses (${language})`, async ({
-    portal,
-    signedInAs,
-    browserErrors,
-  }) => {
-    browserErrors.allow(/draft\/[0-9a-f-]+ answered 409/);
-    const page = await signedInAs('student', { language });
-    const ask = await askAs(portal);
-    const id = await begin(ask);
-    await openForm(page, id);
-    await expect(page.getByRole('button', { name: words.heading(1, 1, 1) })).toBeVisible();
-    // Another device, which this browser hears nothing from.
-    const { draft } = await ask(builder.readDraft, { params: { id } });
-    const body = {
-      title: '다른 기기',
-      language: 'ko' as const,
-      contentVersion: draft.contentVersion,
-      content: draft.content,
-    };
-    await ask(builder.saveDraft, { params: { id }, body });
-    await page.getByRole('button', { name: words.heading(1, 1, 1) }).click();
-    await page.getByRole('textbox', { name: words.title, exact: true }).fill('여기');
-    await expect(page.getByText(words.conflict)).toBeVisible();
-    await expect(page.getByRole('textbox', { name: words.title, exact: true })).toHaveValue('여기');
-    await page.getByRole('button', { name: words.look }).click();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: words.keepMine }).click();
-    await expect.poll(() => readWords(ask, id)).toEqual([[['여기', '둘']], [['셋'], []]]);
-    // Another tab of this browser takes it up by itself, where nothing waits there.
-    const other = await page.context().newPage();
-    await openForm(other, id);
-    await expect(other.getByRole('button', { name: words.heading(1, 1, 1) })).toBeVisible();
-    await page.getByRole('textbox', { name: words.title, exact: true }).fill('이어서');
-    await expect(other.getByText('이어서').first()).toBeVisible();
-  });
+  if (isTurnOf(language))
+    test(`F2 the second of two tabs is told, keeps what was done, and chooses (${language})`, async ({
+      portal,
+      signedInAs,
+      browserErrors,
+    }) => {
+      browserErrors.allow(/draft\/[0-9a-f-]+ answered 409/);
+      const page = await signedInAs('student', { language });
+      const ask = await askAs(portal);
+      const id = await begin(ask);
+      await openForm(page, id);
+      await expect(page.getByRole('button', { name: words.heading(1, 1, 1) })).toBeVisible();
+      // Another device, which this browser hears nothing from.
+      const { draft } = await ask(builder.readDraft, { params: { id } });
+      const [first, second] = draft.content.rowList;
+      const rowList = first && second ? [first, { ...second, cellList: [[heading('남', 3)], [heading('넷', 4)]] }] : [];
+      const body = {
+        title: '다른 기기',
+        language: 'ko' as const,
+        contentVersion: draft.contentVersion,
+        content: { ...draft.content, rowList },
+      };
+      await ask(builder.saveDraft, { params: { id }, body });
+      await page.getByRole('button', { name: words.heading(1, 1, 1) }).click();
+      await page.getByRole('textbox', { name: words.title, exact: true }).fill('여기');
+      await expect(page.getByText(words.conflict)).toBeVisible();
+      await expect(page.getByRole('textbox', { name: words.title, exact: true })).toHaveValue('여기');
+      await page.getByRole('button', { name: words.look }).click();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: words.keepMine }).click();
+      await expect.poll(() => readWords(ask, id)).toEqual([[['여기', '둘']], [['남'], ['넷']]]);
+      await expect(page.getByRole('heading', { level: 1, name: '다른 기기' })).toBeVisible();
+      // Another tab of this browser takes it up by itself, where nothing waits there.
+      const other = await page.context().newPage();
+      await openForm(other, id);
+      await expect(other.getByRole('button', { name: words.heading(1, 1, 1) })).toBeVisible();
+      await page.getByRole('textbox', { name: words.title, exact: true }).fill('이어서');
+      await expect(other.getByText('이어서').first()).toBeVisible();
+    });
 
-  test(`F2 a server that is gone and a page that is killed lose nothing (${language})`, async ({
-    portal,
-    signedInAs,
-    browserErrors,
-  }) => {
-    browserErrors.allow(/net::ERR_FAILED|net::ERR_CONNECTION_REFUSED|net::ERR_ABORTED/);
-    let page = await signedInAs('student', { language });
-    const context = page.context();
-    const ask = await askAs(portal);
-    const id = await begin(ask);
-    await openForm(page, id);
-    await context.route(SAVES, (route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback()));
-    await page.getByRole('button', { name: words.heading(1, 1, 1) }).click();
-    await page.getByRole('textbox', { name: words.title, exact: true }).fill('서버 없이');
-    await expect(page.getByText(words.stuck)).toBeVisible();
-    await killPage(page);
-    await context.unroute(SAVES);
-    page = await context.newPage();
-    await openForm(page, id);
-    await expect.poll(async () => (await readWords(ask, id))[0]).toEqual([['서버 없이', '둘']]);
-  });
+  if (isTurnOf(language))
+    test(`F2 a server that is gone and a page that is killed lose nothing (${language})`, async ({
+      portal,
+      signedInAs,
+      browserErrors,
+    }) => {
+      browserErrors.allow(/net::ERR_FAILED|net::ERR_CONNECTION_REFUSED|net::ERR_ABORTED/);
+      let page = await signedInAs('student', { language });
+      const context = page.context();
+      const ask = await askAs(portal);
+      const id = await begin(ask);
+      await openForm(page, id);
+      await context.route(SAVES, (route) => (route.request().method() === 'PUT' ? route.abort() : route.fallback()));
+      await page.getByRole('button', { name: words.heading(1, 1, 1) }).click();
+      await page.getByRole('textbox', { name: words.title, exact: true }).fill('서버 없이');
+      await expect(page.getByText(words.stuck)).toBeVisible();
+      await killPage(page);
+      await context.unroute(SAVES);
+      page = await context.newPage();
+      await openForm(page, id);
+      await expect.poll(async () => (await readWords(ask, id))[0]).toEqual([['서버 없이', '둘']]);
+    });
 
-  test(`F10 a picture asks for words at once, and one that lies is told at its place (${language})`, async ({
-    portal,
-    signedInAs,
-    browserErrors,
-  }) => {
-    test.slow();
-    browserErrors.allow(/answered 422/);
-    const page = await signedInAs('student', { language });
-    const ask = await askAs(portal);
-    const id = await begin(ask);
-    await openForm(page, id);
-    await page.getByRole('button', { name: words.add }).click();
-    await page.getByRole('menuitem', { name: words.image }).click();
-    const chooser = page.locator('aside input[type="file"]');
-    await chooser.setInputFiles({ name: 'sea.png', mimeType: 'image/png', buffer: Buffer.from('%PDF-1.4') });
-    await expect(page.getByRole('alert').filter({ hasText: 'sea.png' })).toBeVisible();
-    await chooser.setInputFiles({ name: 'sea.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() });
-    await expect(page.getByLabel(words.alt, { exact: true })).toBeFocused();
-    await expect(page.getByText(words.altMissing)).toBeVisible();
-    await page.keyboard.type('해 질 무렵의 바다');
-    await expect
-      .poll(async () => {
-        const { draft } = await ask(builder.readDraft, { params: { id } });
-        const [image] = listBlocks(draft.content).flatMap(({ block }) => (block.kind === 'IMAGE' ? [block] : []));
-        return [image?.picture?.altText, draft.fileList.map(({ fileNm }) => fileNm)];
-      })
-      .toEqual(['해 질 무렵의 바다', ['sea.jpg']]);
-    await expect(page.locator('section img').first()).toBeVisible();
-  });
+  if (isTurnOf(language))
+    test(`F10 a picture asks for words at once, and one that lies is told at its place (${language})`, async ({
+      portal,
+      signedInAs,
+      browserErrors,
+    }) => {
+      test.slow();
+      browserErrors.allow(/answered 422/);
+      const page = await signedInAs('student', { language });
+      const ask = await askAs(portal);
+      const id = await begin(ask);
+      await openForm(page, id);
+      await page.getByRole('button', { name: words.add }).click();
+      await page.getByRole('menuitem', { name: words.image }).click();
+      const chooser = page.locator('aside input[type="file"]');
+      await chooser.setInputFiles({ name: 'sea.png', mimeType: 'image/png', buffer: Buffer.from('%PDF-1.4') });
+      await expect(page.getByRole('alert').filter({ hasText: 'sea.png' })).toBeVisible();
+      await chooser.setInputFiles({ name: 'sea.jpg', mimeType: 'image/jpeg', buffer: await aPhoto() });
+      await expect(page.getByLabel(words.alt, { exact: true })).toBeFocused();
+      await expect(page.getByText(words.altMissing)).toBeVisible();
+      await page.keyboard.type('해 질 무렵의 바다');
+      await expect
+        .poll(async () => {
+          const { draft } = await ask(builder.readDraft, { params: { id } });
+          const [image] = listBlocks(draft.content).flatMap(({ block }) => (block.kind === 'IMAGE' ? [block] : []));
+          return [image?.picture?.altText, draft.fileList.map(({ fileNm }) => fileNm)];
+        })
+        .toEqual(['해 질 무렵의 바다', ['sea.jpg']]);
+      await expect(page.locator('section img').first()).toBeVisible();
+    });
 
-  test(`F1 a text that is too long is told at its place and stays (${language})`, async ({
-    portal,
-    signedInAs,
-    browserErrors,
-  }) => {
-    browserErrors.allow(/answered 422/);
-    const page = await signedInAs('student', { language });
-    const ask = await askAs(portal);
-    const quote = makeBlock('QUOTE', '00000000-0000-4000-8000-0000000000ff');
-    const id = await begin(ask, { rowList: [{ ...makeRow('1', ROWS[0]), cellList: [[quote]] }] });
-    await openForm(page, id);
-    await page.locator('[data-block] > button').first().click();
-    const field = page.locator('aside textarea').first();
-    await field.fill('가'.repeat(5001));
-    await expect(page.getByText(words.long).first()).toBeVisible();
-    await expect(page.getByText(words.problem)).toBeVisible();
-    await expect(field).toHaveValue('가'.repeat(5001));
-    await field.fill('가'.repeat(5000));
-    await expect(page.getByText(words.problem)).toHaveCount(0);
-    await expect(page.getByText(words.saved)).toBeVisible();
-  });
+  if (isTurnOf(language))
+    test(`F1 a text that is too long is told at its place and stays (${language})`, async ({
+      portal,
+      signedInAs,
+      browserErrors,
+    }) => {
+      browserErrors.allow(/answered 422/);
+      const page = await signedInAs('student', { language });
+      const ask = await askAs(portal);
+      const quote = makeBlock('QUOTE', '00000000-0000-4000-8000-0000000000ff');
+      const id = await begin(ask, { rowList: [{ ...makeRow('1', ROWS[0]), cellList: [[quote]] }] });
+      await openForm(page, id);
+      await page.locator('[data-block] > button').first().click();
+      const field = page.locator('aside textarea').first();
+      await field.fill('가'.repeat(5001));
+      await expect(page.getByText(words.long).first()).toBeVisible();
+      await expect(page.getByText(words.problem)).toBeVisible();
+      await expect(field).toHaveValue('가'.repeat(5001));
+      await field.fill('가'.repeat(5000));
+      await expect(page.getByText(words.problem)).toHaveCount(0);
+      await expect(page.getByText(words.saved)).toBeVisible();
+    });
 }
 
 test('F2 a block is dragged into another cell, and an empty portfolio offers what to begin with', async ({

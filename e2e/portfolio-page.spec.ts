@@ -1,12 +1,13 @@
 import type { PortfolioBlock, PortfolioContent } from '@naru/contract/areas/portfolio/page-content.ts';
 import { portfolioBuilder } from '@naru/contract/areas/portfolio/builder.ts';
 import { portfolioPublishing } from '@naru/contract/areas/portfolio/publish.ts';
+import { shownPages } from '@naru/contract/areas/portfolio/page.ts';
 import { portfolioStart } from '@naru/contract/areas/portfolio/start.ts';
 import { randomUUID } from 'node:crypto';
 
 import { askWith, type Ask } from './ask.ts';
 import { expect, signIn, test } from './portal.ts';
-import { readPdf, readPreview } from './printed-pages.ts';
+import { lettersOf, readPdf, readPreview } from './printed-pages.ts';
 import { expectAccessible, expectNoSidewaysScroll } from './screen-checks.ts';
 
 test.use({ changesData: true });
@@ -96,6 +97,54 @@ for (const [pages, rows, breaksBeforeLast] of [
     expect(seen[0]).toContain('김하늘');
     expect(seen.join('')).toContain('똠방각하');
     expect(seen.join('').match(/일\d+[가나]/g)).toHaveLength(rows * 2);
+  });
+}
+
+/** Lists the words that a page shows on paper. */
+function listWords(html: string): string[] {
+  const page = new DOMParser().parseFromString(html, 'text/html');
+  for (const element of page.querySelectorAll('svg, video, .art')) element.remove();
+  const walker = page.createTreeWalker(page.body, NodeFilter.SHOW_TEXT);
+  const words: string[] = [];
+  while (walker.nextNode()) words.push(...(walker.currentNode.textContent ?? '').split(/\s+/));
+  return words.filter((word) => word !== '');
+}
+
+for (const who of ['student', 'graduate', 'alumni'] as const) {
+  test(`F8 every portfolio of ${who} prints all of its words, on the sheets of its preview, by the keyboard too`, async ({
+    portal,
+    signedInAs,
+  }) => {
+    test.setTimeout(120_000);
+    const ask = askWith(portal.url, await signIn(portal, who));
+    const { portfolioList } = await ask(portfolioStart.listPortfolios, {});
+    const page = await signedInAs(who);
+    for (const { portfolioId, title } of portfolioList) {
+      const { html } = (await ask(shownPages.readDraftPage, { params: { id: portfolioId } })).page;
+      await page.goto(`/portfolio/my/print/${portfolioId}`);
+      const words = await page.evaluate(listWords, html);
+      expect(words.length).toBeGreaterThan(0);
+      await expect(page.getByRole('region', { name: /^1 \/ \d+$/ }).first()).toBeVisible();
+      const byKeyboard = await readPdf(page);
+      await page.getByRole('button', { name: '인쇄', exact: true }).click();
+      const preview = page.getByRole('dialog', { name: title });
+      await expect(preview.getByRole('region').first()).toBeVisible();
+      const seen = await readPreview(preview);
+      const printed = await readPdf(page);
+      expect(
+        printed.map(({ letters }) => letters.replaceAll('“', '')),
+        title,
+      ).toEqual(seen);
+      expect(
+        byKeyboard.map(({ letters }) => letters.replaceAll('“', '')),
+        title,
+      ).toEqual(seen);
+      const all = seen.join('');
+      expect(
+        words.filter((word) => !all.includes(lettersOf(word))),
+        title,
+      ).toEqual([]);
+    }
   });
 }
 

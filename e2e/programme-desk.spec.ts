@@ -35,16 +35,18 @@ const at = (day: string, plus: number, time: string): string =>
 
 /** A programme in the fifth and sixth week of this term, where three are selected. */
 async function anEarlierOne(portal: Portal): Promise<string> {
-  const { termList, self } = await call(portal, 'staff', [programmeDesk.listChoices, {}]);
+  const { termList, deptList, self } = await call(portal, 'staff', [programmeDesk.listChoices, {}]);
   const term = termList.find(({ isCurrent }) => isCurrent);
   if (!term) throw new Error('the demonstration has a term');
   const { beginsOn, year, semstrCode } = term;
   const session = (plus: number): ProgrammeInput['sessionList'][number] => ({
     sessionId: null,
     title: '',
+    titleEn: '',
     beginsAt: at(beginsOn, plus, '14:00'),
     endsAt: at(beginsOn, plus, '16:00'),
     place: '가람관 201호',
+    placeEn: '',
     onlineUrl: '',
     teacherNm: '김하늘',
   });
@@ -56,7 +58,8 @@ async function anEarlierOne(portal: Portal): Promise<string> {
     nameEn: 'Speaking with ease',
     contact: '',
     introduction: '떨지 않고 말하는 법을 두 번에 나눠 연습해요.',
-    deptCode: '12000',
+    introductionEn: '',
+    deptCode: deptList?.[0]?.deptCode ?? '',
     managerId: self.memberId,
     allowsRepeat: true,
     audienceTypeList: ['CURRENT_STUDENT'],
@@ -69,6 +72,7 @@ async function anEarlierOne(portal: Portal): Promise<string> {
     hours: 4,
     points: 40,
     place: '가람관 201호',
+    placeEn: '',
     isOnline: false,
     question: '무엇을 얻고 싶나요?',
     capacity: 3,
@@ -181,7 +185,7 @@ test.describe('programmes for those who run them', () => {
     await page.getByRole('button', { name: '다음' }).click();
     await expect(page.getByText('이름을 적어 주세요.').first()).toBeVisible();
     await page.getByLabel('이름', { exact: true }).fill('논문 읽는 밤');
-    await page.getByLabel('소개').fill('함께 논문을 읽어요.');
+    await page.getByLabel('소개', { exact: true }).fill('함께 논문을 읽어요.');
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: '다음' }).click();
     await expect(page.getByRole('group', { name: /5단계 중 2단계/ })).toBeVisible();

@@ -18,15 +18,13 @@ test.describe('programmes', () => {
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     const all = page.getByRole('region', { name: '모든 프로그램' });
-    await all.getByRole('heading', { level: 3 }).first().getByRole('link').click();
+    // Anywhere on the card but its own buttons.
+    const cards = all.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) });
+    await cards.first().click({ position: { x: 8, y: 8 } });
     await expect(page.getByText('지금 신청하면 바로 자리가 정해져요.')).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await page.getByRole('button', { name: '신청하기' }).click();
-    const dialog = page.getByRole('dialog');
-    await expect(dialog).toBeVisible();
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: '신청하기' }).click();
     await expect(page.getByText('참여가 확정됐어요', { exact: true })).toBeVisible();
     await expectAccessible(page);
     const saved = page.waitForEvent('download');
@@ -40,7 +38,7 @@ test.describe('programmes', () => {
     await expect(own.getByText('참여 확정')).toBeVisible();
     await own.getByRole('link', { name }).click();
     await page.getByRole('button', { name: '신청 취소하기' }).click();
-    await dialog.getByRole('button', { name: '취소하기', exact: true }).click();
+    await page.getByRole('dialog').getByRole('button', { name: '취소하기', exact: true }).click();
     await expect(page.getByText('취소한 신청이에요')).toBeVisible();
     await expect(page.getByText('다시 신청하면 맨 뒤에서 시작해요.')).toBeVisible();
   });
@@ -50,10 +48,10 @@ test.describe('programmes', () => {
     portal,
   }) => {
     const first = await signedInAs('freshman');
-    await first.goto('/lrn/chaeum/list?stage=OPEN&fits=on');
+    await first.goto('/lrn/baeum/list?stage=OPEN&fits=on');
     const second = await signedInAs('graduate', { elsewhere: true });
     await second.setViewportSize(PHONE);
-    await second.goto('/lrn/chaeum/list?stage=OPEN&fits=on');
+    await second.goto('/lrn/baeum/list?stage=OPEN&fits=on');
     // Where seats are counted they go to who comes first; of the others somebody chooses.
     const links = (page: Page) =>
       page
@@ -69,13 +67,11 @@ test.describe('programmes', () => {
     await portal.leaveSeats(name, 1);
     await links(first).filter({ hasText: name }).click();
     await first.getByRole('button', { name: '신청하기' }).click();
-    await first.getByRole('dialog').getByRole('button', { name: '신청하기' }).click();
     await expect(first.getByText('참여가 확정됐어요', { exact: true })).toBeVisible();
 
     await links(second).filter({ hasText: name }).click();
     await expect(second.getByText('자리가 모두 찼어요. 지금 신청하면 대기 1번이에요.')).toBeVisible();
     await second.getByRole('button', { name: '대기 신청하기' }).click();
-    await second.getByRole('dialog').getByRole('button', { name: '신청하기' }).click();
     await expect(second.getByText('대기 1번이에요', { exact: true })).toBeVisible();
     await expect(second.getByRole('button', { name: '캘린더에 담기' })).toHaveCount(0);
 

@@ -61,7 +61,7 @@ async function open(student: Page, words = WORDS): Promise<void> {
 async function chooseHourOf(student: Page, name: string): Promise<void> {
   const found = student.getByRole('listitem').filter({ hasText: name });
   await found
-    .getByRole('link', { name: /에 신청하기/ })
+    .getByRole('link', { name: /에게 신청하기/ })
     .last()
     .click();
 }

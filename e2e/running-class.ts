@@ -10,8 +10,8 @@ export interface RunningClass {
 const MINUTE_MS = 60_000;
 const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
 
-/** Inserts a class of two sessions, the first of which began two minutes ago, with `student` and others in it. */
-export async function insertRunningClass(db: Db, now: Date): Promise<RunningClass> {
+/** Inserts a class of two sessions, the first of which began so many minutes ago, with `student` and others in it. */
+export async function insertRunningClass(db: Db, now: Date, minutesAgo: number): Promise<RunningClass> {
   const term = await db
     .selectFrom('term')
     .select(['term.year', 'term.semester_code'])
@@ -21,7 +21,7 @@ export async function insertRunningClass(db: Db, now: Date): Promise<RunningClas
   const staff = await memberOf(db, 'staff');
   const { code } = await db.selectFrom('department').select('department.code').limit(1).executeTakeFirstOrThrow();
   const programmeId = newId();
-  const begins = new Date(now.getTime() - 2 * MINUTE_MS);
+  const begins = new Date(now.getTime() - minutesAgo * MINUTE_MS);
   const ends = new Date(begins.getTime() + 120 * MINUTE_MS);
   const [nextBegins, nextEnds] = [begins, ends].map((at) => new Date(at.getTime() + WEEK_MS));
   const past = new Date(now.getTime() - WEEK_MS);

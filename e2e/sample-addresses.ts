@@ -82,7 +82,7 @@ const STUDENT = createIds('student')();
 const COUNSELLOR = createIds('counsellor')();
 /** The id of nobody, in place of a record that does not exist. */
 const NO_RECORD = '00000000-0000-7000-8000-000000000000';
-const NOT_FOUND = /GET \/view\/cdp\/(ability|badge|cnslt|cs|survey|lrn|portfolio|profsr)\/.* answered 404/;
+const NOT_FOUND = /GET \/(?:badge|view\/cdp\/(?:ability|badge|cnslt|cs|survey|lrn|portfolio|profsr))\/.* answered 404/;
 const RECORD = { stdntId: STUDENT, tab: '', sectionId: '' };
 
 /** The survey that every portal begins with. */
@@ -181,7 +181,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   '/cnslt/stat/staff/list': { person: 'supervisor' },
   '/anals/stdntinfo/list/{tutor?}': { person: 'supervisor', params: { tutor: 'tutor' } },
   '/attend/{sessionId}': { params: { sessionId: NO_RECORD } },
-  '/lrn/programme/attendance/{sessionId}': { person: 'staff', params: { sessionId: findSession }, showsBoth: true },
+  '/lrn/programme/attendance/{sessionId}': { person: 'education', params: { sessionId: findSession }, showsBoth: true },
   '/popup/stdntInfo/{stdntId}/{tab?}/{sectionId?}': { address: `/popup/stdntInfo/${STUDENT}`, params: RECORD },
   '/popup/stdntInfoApi/{stdntId}/{tab?}/{sectionId?}': {
     address: `/popup/stdntInfoApi/${STUDENT}/course`,
@@ -384,10 +384,15 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   '/ability/participation': { person: 'testing', showsBoth: true },
   '/ability/participation/taken': { person: 'testing' },
   // Names of programmes and people stay in their language.
-  '/lrn/programme/list': { person: 'staff', showsBoth: true },
-  '/lrn/programme/form/{id?}': { person: 'staff', address: '/lrn/programme/form', params: { id: '' }, showsBoth: true },
+  '/lrn/programme/list': { person: 'education', showsBoth: true },
+  '/lrn/programme/form/{id?}': {
+    person: 'education',
+    address: '/lrn/programme/form',
+    params: { id: '' },
+    showsBoth: true,
+  },
   '/lrn/programme/detail/{id}': {
-    person: 'staff',
+    person: 'education',
     params: {
       id: async (ask) =>
         (await ask(programmeDesk.pageDeskProgrammes, { query: {} })).programmePage.content[0]?.programmeId,
@@ -485,6 +490,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     showsBoth: true,
     missesToo: true,
   },
+  '/lrn/mileage/balance/list': { person: 'mileage' },
   '/lrn/mileage/close/list': { person: 'mileage', showsBoth: true },
   '/lrn/message/{programmeId}': { params: { programmeId: NO_RECORD } },
   '/lrn/mile/usereqst/list': { showsBoth: true },
@@ -500,7 +506,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   '/lrn/certificate/completion/{id}': { params: { id: ownPlace(true) }, showsBoth: true, missesToo: true },
   '/lrn/certificate/survey/{id}': { params: { id: ownPlace(false) }, showsBoth: true, missesToo: true },
   '/lrn/programme/completion/{id}': {
-    person: 'staff',
+    person: 'education',
     params: {
       id: async (ask) =>
         (await ask(programmeDesk.pageDeskProgrammes, { query: { stage: 'OVER' } })).programmePage.content[0]
@@ -632,6 +638,8 @@ export interface Visit {
   readonly name: string;
   readonly person: string | undefined;
   readonly showsBoth: boolean;
+  /** Visits of one kind run the same code: the first is looked at whole, the others in few ways. */
+  readonly kind: unknown;
   /** The calls that fail on purpose, for a screen that has nothing to show. */
   readonly failing: RegExp | undefined;
   /** The time of the check; the screen has a portal of its own then. */
@@ -639,6 +647,23 @@ export interface Visit {
   /** @throws if the demonstration has no record for it */
   readonly findAddress: (ask: Ask) => Promise<string>;
 }
+
+/** Screens that show parts of their own, though others before them run the same code. */
+const SHOWS_MORE: ReadonlySet<string> = new Set([
+  // A test that has begun.
+  '/ability/test/03/list',
+  '/ability/test/03/form/{id?}',
+  // A post with comments.
+  '/anals/analsinfo/board/stdytips/detail/{id}',
+  // A programme with conditions, and a reason why it cannot be applied for.
+  '/profsr/workshp/list',
+  '/profsr/workshp/detail/{id}',
+  // A desk that meets by link.
+  '/cnslt/career/dtls/settings',
+]);
+
+/** The kind of all screens without their record: each says so in the same way. */
+const WITHOUT_RECORD = Symbol('without its record');
 
 /** @throws if a part of the route has no sample */
 export function visitsOf(route: AppRoute): Visit[] {
@@ -650,13 +675,20 @@ export function visitsOf(route: AppRoute): Visit[] {
     name: route.path,
     person: sample.person ?? (route.meta.authRequired ? 'student' : undefined),
     showsBoth: sample.showsBoth ?? false,
+    kind: isMissing ? WITHOUT_RECORD : SHOWS_MORE.has(route.path) ? route.path : route.screen,
     failing: isMissing ? NOT_FOUND : undefined,
     moment: sample.moment,
     findAddress: async (ask: Ask) => address ?? fill(route.path, await findAll(route.path, { params, ask })),
   };
   if (!missesToo) return [visit];
   const missing = Object.fromEntries(Object.keys(params).map((name) => [name, NO_RECORD]));
-  const without = { name: `${route.path} without its record`, showsBoth: false, failing: NOT_FOUND, moment: undefined };
+  const without = {
+    name: `${route.path} without its record`,
+    showsBoth: false,
+    kind: WITHOUT_RECORD,
+    failing: NOT_FOUND,
+    moment: undefined,
+  };
   return [visit, { ...visit, ...without, findAddress: async () => fill(route.path, missing) }];
 }
 
@@ -676,12 +708,58 @@ async function findAll(
 const fill = (path: string, values: Readonly<Record<string, string>>): string =>
   path.replaceAll(/\{(\w+)\??\}/g, (_all, name: string) => values[name] ?? '');
 
+const shellOf = (person: string | undefined, address: string): Visit => ({
+  name: address,
+  person,
+  showsBoth: true,
+  kind: address,
+  failing: undefined,
+  moment: undefined,
+  findAddress: async () => address,
+});
+
+/** A screen in each shell: what the shell brings is looked at there, and on no other screen. */
+export const SHELLS: Readonly<Record<string, Visit>> = {
+  students: shellOf('student', '/dashboard'),
+  staff: shellOf('staff', '/dashboard'),
+  'people from outside': shellOf('outsider', '/mntr/hyfivemntr/board/notice/list'),
+  'pages for everybody': shellOf(undefined, '/index'),
+};
+
+/** Screens whose colours meet in ways that pairs of tokens do not tell (contrast.test.ts), and why. */
+export const DARK: Readonly<Record<string, string>> = {
+  '/sample/components': 'every part of the kit, with charts, chips and calendars',
+  '/dashboard': 'widgets with chips, bars and days',
+  '/ability/my/tab01': 'a radar with names on its surface',
+  '/ability/my/tab03': 'bars and levels',
+  '/ability/guide/guide': 'pictures of results in mixed colours',
+  '/admin/stat': 'charts and a map of heat',
+  '/cs/prof/reqst/list': 'free hours on tints',
+  '/cnslt/professor/dtls/list': 'a week with meetings and chips',
+  '/cnslt/psychological/resve': 'a timeline of rooms with hatches',
+  '/lrn/programme/attendance/{sessionId}': 'a code and digits on the wall',
+  '/lrn/mile/hist/list': 'lines and bars of points',
+  '/portfolio/my': 'small pages in colours of their own',
+  '/portfolio/my/form/{id}': 'a page in colours of its own, with the tools around it',
+  '/portfolio/resume/form/{id}': 'a paper that stays white',
+  '/portfolio/exclnc': 'covers with words on gradients',
+  '/portfolio/badge/my': 'pictures of badges',
+  '/badge/{id}': 'a badge as others see it',
+  '/lrn/certificate/completion/{id}': 'a certificate that stays white',
+  '/portfolio/cl/detail/{id}/{owner}': 'marks of comments in a text',
+};
+
 /** The area that `npm test -- AREA` is about: only its screens are looked at. */
 const AREA = process.env['NARU_TEST_AREA'];
 const own = AREA === undefined ? undefined : listRoutePaths(AREA);
 
 /** Screens that open something outside have nothing to look at; of routes that share a pattern the first is looked at. */
-export const VISITS: readonly Visit[] = (await loadAllRoutes())
+const routes = (await loadAllRoutes())
   .filter((route, at, all) => all.findIndex((one) => patternOf(one) === patternOf(route)) === at)
-  .filter((route) => route.kind !== 'link' && (own?.includes(route.path) ?? true))
-  .flatMap(visitsOf);
+  .filter((route) => route.kind !== 'link');
+const unknown = Object.keys(DARK).filter((name) => !routes.some(({ path }) => path === name));
+if (unknown.length > 0) throw new Error(`DARK names screens that there are not: ${unknown.join(', ')}.`);
+
+export const VISITS: readonly Visit[] = routes
+  .filter(({ path }) => own?.includes(path) ?? true)
+  .flatMap((route) => visitsOf(route));

@@ -87,7 +87,7 @@ async function serve(): Promise<Served> {
         mailServer.refusal = wish.isRefusing ? { code: 550, text: 'no such user' } : undefined;
       if (wish.kind === 'programme') return { ended: await anEndedProgramme(portal.platform.db, wish) };
       if (wish.kind === 'class')
-        return { runningClass: await insertRunningClass(portal.platform.db, portal.platform.now()) };
+        return { runningClass: await insertRunningClass(portal.platform.db, portal.platform.now(), wish.minutesAgo) };
       if (wish.kind === 'test') return { testId: await publishTest(portal.platform.db, wish) };
       if (wish.kind !== 'mails') return {};
       const toMail = ({ recipients, subject = '', text = '' }: (typeof mailServer.received)[number]): SentMail => ({

@@ -70,7 +70,7 @@ for (const [language, size] of SIZES) {
     browserErrors,
   }) => {
     browserErrors.expect(/step answered 422/);
-    const page = await signedInAs('staff', { language });
+    const page = await signedInAs('admin', { language });
     await page.setViewportSize(size);
     await page.goto('/admin/survey/list');
 

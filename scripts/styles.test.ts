@@ -16,11 +16,23 @@ const BODY = /\{[^{}]*\}/g;
 const IMPORT = /import (\w+) from '(\.[^']+\.module\.css)'/g;
 const COMPOSED = /composes: ([\w ]+?)(?: from '([^']+)')?;/g;
 /** Names a class of a module: `styles.row` or `styles['bar-name']`. */
-const namedBy = (module: string): RegExp => new RegExp(`\\b${module}(?:\\.|\\[')([\\w-]+)`, 'g');
+const namedBy = (module: string): RegExp => new RegExp(`(?<!\\.)\\b${module}(?:\\.|\\[')([\\w-]+)`, 'g');
 /** A module that is handed on, spread or read by a computed name may use any of its classes. */
 const wholeOf = (module: string): RegExp => new RegExp(`(?:[{(]|\\.{3}|: |, )${module}(?=[}),;])|\\b${module}\\[(?!')`);
 
+/** Read as classes of a module: the whole of one, and the name of its file. */
+const NO_CLASS = new Set(['*', 'module']);
+
 const findPath = (from: string, to: string): string => path.join(path.dirname(from), to);
+
+/** Lists the classes that a module of styles draws; those of packages stand in :global(). */
+function listClasses(file: string): Set<string> {
+  const selectors = read(file)
+    .replaceAll(COMMENT, '')
+    .replaceAll(/:global\([^)]*\)/g, '')
+    .replaceAll(BODY, ';');
+  return new Set([...selectors.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, one = '']) => one));
+}
 
 /** The classes of each module that code or another module names; `*` for a module that is used as a whole. */
 const used = new Map(STYLES.map((file) => [file, new Set<string>()]));
@@ -36,28 +48,39 @@ for (const file of STYLES)
 
 describe('the classes of styles', () => {
   it.each(STYLES)('are all used: %s', (file) => {
-    // Classes of packages stand in :global().
-    let selectors = read(file)
-      .replaceAll(COMMENT, '')
-      .replaceAll(/:global\([^)]*\)/g, '');
-    for (let before = ''; before !== selectors;) {
-      before = selectors;
-      selectors = before.replaceAll(BODY, ';');
-    }
-    const classes = new Set([...selectors.matchAll(/\.([a-zA-Z][\w-]*)/g)].map(([, one = '']) => one));
+    const classes = listClasses(file);
     const isWhole = used.get(file)?.has('*') === true;
     expect(isWhole ? [] : [...classes].filter((one) => used.get(file)?.has(one) !== true)).toEqual([]);
+  });
+
+  it.each(STYLES)('are all drawn where code names them: %s', (file) => {
+    const classes = listClasses(file);
+    expect([...(used.get(file) ?? [])].filter((one) => !NO_CLASS.has(one) && !classes.has(one))).toEqual([]);
   });
 });
 
 describe('the widths of screens', () => {
-  // A zoomed window may be 719.5 px wide: both sides of a border would draw their part, or neither.
-  it('end a hundredth before the next begins', () => {
-    const files = globSync('web/src/**/*.{css,ts,tsx}', { cwd: ROOT });
-    const whole = files.flatMap((file) =>
-      (read(file).match(/\(max-width: \d+px\)/g) ?? []).map((one) => `${file} ${one}`),
+  // Letters twice as large need the layout of a window half as wide, which only widths in letters give; and a zoomed
+  // window may be 719.5 px wide: both sides of a border would draw their part, or neither.
+  it('are written in letters, and end a hair before the next begins', () => {
+    const files = globSync('web/{src,build}/**/*.{css,ts,tsx}', { cwd: ROOT });
+    const bad = files.flatMap((file) =>
+      (read(file).match(/\((?:min|max)-width: [\d.]+px\)|@media[^{]*\(max-width: \d+(?:\.5)?rem\)/g) ?? []).map(
+        (one) => `${file} ${one}`,
+      ),
     );
     expect(files.length).toBeGreaterThan(100);
-    expect(whole).toEqual([]);
+    expect(bad).toEqual([]);
+  });
+});
+
+describe('what is printed', () => {
+  it('keeps the marks of charts, which are backgrounds, in every print view', () => {
+    const print = read('web/src/ui/base.css').split('@media print')[1] ?? '';
+    expect(/\n {2}body \{[^}]*\}/.exec(print)?.[0]).toContain('print-color-adjust: exact;');
+    const economical = globSync('web/src/**/*.css', { cwd: ROOT }).filter((file) =>
+      /print-color-adjust: (?!exact)/.test(read(file)),
+    );
+    expect(economical).toEqual([]);
   });
 });

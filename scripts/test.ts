@@ -1,6 +1,7 @@
 /**
  * `npm test`: every check there is. `npm test -- AREA`: those that a change in that area can break.
- * `npm test -- faults-of-tests`: checks that the tests find planted faults. The last line says `N passed, N failed`.
+ * `npm test -- faults-of-tests`: checks that the tests find planted faults. A test that fails in a whole run is run once
+ * more, alone, at the end. The last line says `N passed, N failed`.
  */
 import { existsSync, readdirSync } from 'node:fs';
 
@@ -8,9 +9,11 @@ import { listAreas, selectTests, type Selection } from './lib/area-tests.ts';
 import { findTestBrowser } from './lib/chromium.ts';
 import { makeChecks } from './lib/checks.ts';
 import { momentEnvironment } from './lib/moment.ts';
+import { reportOutcomes } from './lib/report.ts';
 import { requireNode } from './lib/root.ts';
+import { runFailedAgain, vitestStep } from './lib/run-again.ts';
 import { showSeenPages } from './lib/seen-pages.ts';
-import { countPlaywright, countVitest, reportOutcomes, runGroups, type Group, type Step } from './lib/step.ts';
+import { countPlaywright, runGroups, type Group, type Step } from './lib/step.ts';
 
 const FAULTS_OF_TESTS = 'faults-of-tests';
 /** The oldest PostgreSQL that Naru promises to run on, where Debian puts it. */
@@ -35,17 +38,13 @@ const groups: Group[] = [
   ...makeChecks({ keepsTests: false, env, ...(selection && { isWanted: selection.isWanted }) }),
   { atOnce: 1, list: () => [...serverTests(selection), ...oldestPostgres(), browserTests(selection)] },
 ];
-reportOutcomes(await runGroups(groups), (performance.now() - started) / 1000);
+const outcomes = await runFailedAgain(await runGroups(groups));
+reportOutcomes(outcomes, (performance.now() - started) / 1000);
 
 /** Fault tests start portals of their own and measure how soon they recover, so nothing else runs beside them. */
 function serverTests(chosen: Selection | undefined): Step[] {
-  const vitest = (name: string, project: string, files: readonly string[]): Step => ({
-    name,
-    program: 'vitest',
-    args: ['run', '--project', project, ...files],
-    env: { ...env, ...chosen?.env },
-    count: countVitest,
-  });
+  const vitest = (name: string, project: string, files: readonly string[]): Step =>
+    vitestStep({ name, env: { ...env, ...chosen?.env } }, project, files);
   const builds = vitest('tests that build', 'builds', []);
   const faults = vitest('fault tests', 'faults', chosen?.faultTests ?? []);
   const server = vitest('server tests', 'server', chosen?.serverTests ?? []);
@@ -61,24 +60,18 @@ function oldestPostgres(): Step[] {
     console.log('PostgreSQL 15 is not installed here: the packaged one is the only one that is tested.');
     return [];
   }
-  return [
-    {
-      name: 'PostgreSQL 15',
-      program: 'vitest',
-      args: ['run', '--project', 'oldest'],
-      env: { ...env, NARU_TEST_PG: OLDEST },
-      count: countVitest,
-    },
-  ];
+  return [vitestStep({ name: 'PostgreSQL 15', env: { ...env, NARU_TEST_PG: OLDEST } }, 'oldest', [])];
 }
 
 function browserTests(chosen: Selection | undefined): Step {
+  const args = ['test', '--config', 'e2e/playwright.config.ts', ...(chosen?.browserTests ?? [])];
   return {
     name: 'browser tests',
     program: 'playwright',
-    args: ['test', '--config', 'e2e/playwright.config.ts', ...(chosen?.browserTests ?? [])],
+    args,
     env: { ...env, ...chosen?.env, CHROME_PATH: findTestBrowser() },
     count: countPlaywright,
+    again: () => [...args, '--last-failed', '--workers', '1'],
     explain: showSeenPages,
   };
 }

@@ -43,6 +43,12 @@ const KOREAN: readonly Refused[] = [
   [/안 온 것|안 왔어요|오지 않은 것으로/, '불참'],
   [/권하기|권해요|권할/, '제안'],
   [/[\d}]판(?![가-힣])|새 판|지난 판/, '버전'],
+  [/견[주줄줘줬준줍]/, '비교'],
+  [/거두(?:기|어|었|면|고|는|지)|거뒀|거둘|거둠|거둔/, '철회'],
+  [/얼개/, '구조'],
+  [/쓸 곳/, '사용처'],
+  [/저절로/, '자동으로'],
+  [/가지 힘|든 힘|힘들을/, '하위역량'],
   [/은\(는\)|이\(가\)|을\(를\)|\}(?:을|를|은|는|이|가|와|과|이라)(?![가-힣])/, 'the particle by addParticle'],
 ];
 
@@ -62,7 +68,7 @@ const TOKENS = /\/\*[\s\S]*?\*\/|\/\/[^\n]*|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*
 
 function readLiterals(file: string): string[] {
   const tokens = readFileSync(`${ROOT}/${file}`, 'utf8').match(TOKENS) ?? [];
-  return tokens.filter((token) => !/^(?:\/|'\.)/.test(token));
+  return tokens.filter((token) => !/^(?:\/|'\.|'@naru\/)/.test(token));
 }
 
 /** A file without Korean is code, unless it is the English half of a pair. */
@@ -94,6 +100,8 @@ describe('the texts that people read', () => {
   it.each([
     ["title: 'Your meetings'", ENGLISH],
     ["title: '그 밖'", KOREAN],
+    ["title: '이의 제기를 거둘까요?'", KOREAN],
+    ["title: '두 결과 견주기'", KOREAN],
   ] as const)('would be refused: %s', (source, refused) => {
     const literals = source.match(TOKENS) ?? [];
     expect(literals.some((literal) => refused.some(([word]) => word.test(literal)))).toBe(true);

@@ -3,8 +3,9 @@
  */
 import { makeChecks } from './lib/checks.ts';
 import { momentEnvironment } from './lib/moment.ts';
+import { reportOutcomes } from './lib/report.ts';
 import { requireNode } from './lib/root.ts';
-import { reportOutcomes, runGroups } from './lib/step.ts';
+import { runGroups } from './lib/step.ts';
 
 requireNode();
 const started = performance.now();

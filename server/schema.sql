@@ -239,6 +239,20 @@ begin
 end
 $function$;
 
+CREATE OR REPLACE FUNCTION public.student_advised()
+ RETURNS trigger
+ LANGUAGE plpgsql
+AS $function$
+begin
+  update student set is_advised = open.is_there
+    from (
+      select gone.student_id, exists (select from advisor_assignment held
+        where held.student_id = gone.student_id and held.kind = 'ADVISOR' and held.ends_on is null) as is_there
+      from (select distinct changed.student_id from changed) gone) open
+    where student.id = open.student_id and student.is_advised <> open.is_there;
+  return null;
+end $function$;
+
 CREATE OR REPLACE FUNCTION public.text_of(parts text[])
  RETURNS text
  LANGUAGE sql
@@ -574,6 +588,7 @@ create table advisor_assignment (
 );
 CREATE INDEX advisor_assignment_advisor ON public.advisor_assignment USING btree (advisor_id, student_id);
 CREATE INDEX advisor_assignment_ended_by ON public.advisor_assignment USING btree (ended_by);
+CREATE INDEX advisor_assignment_ending ON public.advisor_assignment USING btree (ends_on, student_id) WHERE ((kind = 'ADVISOR'::text) AND (ends_on IS NOT NULL));
 CREATE INDEX advisor_assignment_made_by ON public.advisor_assignment USING btree (made_by);
 CREATE UNIQUE INDEX advisor_assignment_one_open ON public.advisor_assignment USING btree (student_id, kind) WHERE (ends_on IS NULL);
 CREATE INDEX advisor_assignment_previous ON public.advisor_assignment USING btree (previous_id);
@@ -1165,6 +1180,7 @@ CREATE INDEX counselling_request_due ON public.counselling_request USING btree (
 CREATE INDEX counselling_request_file ON public.counselling_request USING btree (file_id);
 CREATE INDEX counselling_request_key ON public.counselling_request USING btree (data_key_id);
 CREATE INDEX counselling_request_moved ON public.counselling_request USING btree (rescheduled_from);
+CREATE INDEX counselling_request_outcome ON public.counselling_request USING btree (begins_at, id) WHERE (status = ANY (ARRAY['COMPLETED'::text, 'ABSENT'::text]));
 CREATE UNIQUE INDEX counselling_request_seat ON public.counselling_request USING btree (slot_id, seat) WHERE (status = ANY (ARRAY['WAITING'::text, 'APPROVED'::text, 'COMPLETED'::text, 'ABSENT'::text]));
 CREATE INDEX counselling_request_slot ON public.counselling_request USING btree (slot_id);
 CREATE INDEX counselling_request_student ON public.counselling_request USING btree (student_id, begins_at DESC);
@@ -1895,7 +1911,7 @@ create table letter_correction_history (
   constraint letter_correction_history_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES member(id),
   constraint letter_correction_history_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES member(id),
   constraint letter_correction_history_correction_id_fkey FOREIGN KEY (correction_id) REFERENCES letter_correction(id) ON DELETE CASCADE,
-  constraint letter_correction_history_action_check CHECK ((action = ANY (ARRAY['ASK'::text, 'CLAIM'::text, 'ASSIGN'::text, 'RELEASE'::text, 'FINISH'::text, 'WITHDRAW'::text])))
+  constraint letter_correction_history_action_check CHECK ((action = ANY (ARRAY['ASK'::text, 'CLAIM'::text, 'ASSIGN'::text, 'RELEASE'::text, 'FINISH'::text, 'WITHDRAW'::text, 'GONE'::text])))
 );
 CREATE INDEX letter_correction_history_actor ON public.letter_correction_history USING btree (actor_id);
 CREATE INDEX letter_correction_history_assignee ON public.letter_correction_history USING btree (assignee_id);
@@ -1987,6 +2003,7 @@ create table member (
   updated_at timestamp with time zone default now() not null,
   updated_by uuid,
   grams text[] generated always as (bigrams_of(((((name_ko || ' '::text) || COALESCE(name_en, ''::text)) || ' '::text) || username))) stored not null,
+  opens_search_by_slash boolean default true not null,
   constraint member_source_system_source_id_key UNIQUE (source_system, source_id),
   constraint member_sso_subject_key UNIQUE (sso_subject),
   constraint member_pkey PRIMARY KEY (id),
@@ -2050,7 +2067,7 @@ create table member_type (
   constraint member_type_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint member_type_check CHECK (((ends_on IS NULL) OR (begins_on <= ends_on)))
 );
-CREATE INDEX member_type_department ON public.member_type USING btree (department_code, member_id);
+CREATE INDEX member_type_department ON public.member_type USING btree (department_code, type_code, member_id);
 CREATE INDEX member_type_member ON public.member_type USING btree (member_id);
 CREATE INDEX member_type_type ON public.member_type USING btree (type_code, member_id);
 
@@ -2071,6 +2088,7 @@ create table menu (
   office_ko text default '정보화팀'::text not null,
   office_en text default 'IT services'::text not null,
   version integer default 1 not null,
+  needs_students boolean default false not null,
   constraint menu_pkey PRIMARY KEY (id),
   constraint menu_parent_id_fkey FOREIGN KEY (parent_id) REFERENCES menu(id),
   constraint menu_check CHECK ((id <> parent_id))
@@ -2094,6 +2112,7 @@ create table mileage_account (
   constraint mileage_account_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint mileage_account_held_check CHECK ((held >= 0))
 );
+CREATE INDEX mileage_account_owed ON public.mileage_account USING btree (member_id) WHERE ((balance - held) < 0);
 
 create table mileage_batch (
   id uuid not null,
@@ -2129,6 +2148,7 @@ create table mileage_claim (
   decided_at timestamp with time zone,
   reason text,
   version integer default 1 not null,
+  note_key text generated always as (lower(regexp_replace(note, '\s'::text, ''::text, 'g'::text))) stored,
   constraint mileage_claim_pkey PRIMARY KEY (id),
   constraint mileage_claim_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES member(id),
   constraint mileage_claim_department_code_fkey FOREIGN KEY (department_code) REFERENCES department(code),
@@ -2150,7 +2170,7 @@ CREATE INDEX mileage_claim_item ON public.mileage_claim USING btree (item_id);
 CREATE INDEX mileage_claim_list ON public.mileage_claim USING btree (status, asked_at DESC, id);
 CREATE INDEX mileage_claim_member ON public.mileage_claim USING btree (member_id, asked_at DESC, id);
 CREATE UNIQUE INDEX mileage_claim_number ON public.mileage_claim USING btree (grade_group, number_hash) WHERE (status = ANY (ARRAY['WAIT'::text, 'APPROVED'::text]));
-CREATE UNIQUE INDEX mileage_claim_same ON public.mileage_claim USING btree (member_id, item_id, happened_on, quantity) WHERE (status = ANY (ARRAY['WAIT'::text, 'APPROVED'::text]));
+CREATE UNIQUE INDEX mileage_claim_same ON public.mileage_claim USING btree (member_id, item_id, happened_on, quantity, COALESCE(number_hash, ''::text), note_key) WHERE (status = ANY (ARRAY['WAIT'::text, 'APPROVED'::text]));
 CREATE INDEX mileage_claim_waiting ON public.mileage_claim USING btree (asked_at, id) WHERE (status = 'WAIT'::text);
 
 create table mileage_close (
@@ -2201,6 +2221,7 @@ create table mileage_item (
   resume_name_en text default ''::text not null,
   resume_place_ko text default ''::text not null,
   resume_place_en text default ''::text not null,
+  takes_decimals boolean default false not null,
   constraint mileage_item_code_key UNIQUE (code),
   constraint mileage_item_programme_type_key UNIQUE (programme_type),
   constraint mileage_item_pkey PRIMARY KEY (id),
@@ -2210,10 +2231,11 @@ create table mileage_item (
   constraint mileage_item_programme_type_check CHECK ((programme_type = ANY (ARRAY['BAEUM'::text, 'CHAEUM'::text, 'IEUM'::text, 'WORKSHOP'::text]))),
   constraint mileage_item_resume CHECK (((resume_section IS NULL) OR ((resume_name_ko <> ''::text) AND (resume_name_en <> ''::text)))),
   constraint mileage_item_resume_section_check CHECK ((resume_section = ANY (ARRAY['LANGUAGE'::text, 'CERTIFICATE'::text, 'AWARD'::text, 'VOLUNTEER'::text, 'WORK'::text]))),
-  constraint mileage_item_source_check CHECK ((source = ANY (ARRAY['CLAIM'::text, 'PROGRAMME'::text, 'TEST'::text, 'HAND'::text]))),
+  constraint mileage_item_source_check CHECK ((source = ANY (ARRAY['CLAIM'::text, 'PROGRAMME'::text, 'TEST'::text, 'MEETING'::text, 'HAND'::text]))),
   constraint mileage_item_type_code_check CHECK ((type_code = ANY (ARRAY['01'::text, '02'::text, '03'::text, '04'::text, '05'::text, '06'::text, '07'::text, '08'::text, '09'::text, '10'::text, '11'::text])))
 );
 CREATE INDEX mileage_item_list ON public.mileage_item USING btree (type_code, "position", id);
+CREATE UNIQUE INDEX mileage_item_one_meeting ON public.mileage_item USING btree (source) WHERE (source = 'MEETING'::text);
 CREATE UNIQUE INDEX mileage_item_one_test ON public.mileage_item USING btree (source) WHERE (source = 'TEST'::text);
 
 create table mileage_line (
@@ -2244,6 +2266,7 @@ create table mileage_line (
   posted_by uuid,
   batch_id uuid,
   test_session_id uuid,
+  meeting_id uuid,
   constraint mileage_line_place_key UNIQUE (place),
   constraint mileage_line_reverses_id_key UNIQUE (reverses_id),
   constraint mileage_line_source_key_key UNIQUE (source_key),
@@ -2252,6 +2275,7 @@ create table mileage_line (
   constraint mileage_line_claim_id_fkey FOREIGN KEY (claim_id) REFERENCES mileage_claim(id),
   constraint mileage_line_item_id_fkey FOREIGN KEY (item_id) REFERENCES mileage_item(id),
   constraint mileage_line_lot_id_fkey FOREIGN KEY (lot_id) REFERENCES mileage_line(id),
+  constraint mileage_line_meeting_id_fkey FOREIGN KEY (meeting_id) REFERENCES counselling_request(id),
   constraint mileage_line_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
   constraint mileage_line_posted_by_fkey FOREIGN KEY (posted_by) REFERENCES member(id),
   constraint mileage_line_reverses_id_fkey FOREIGN KEY (reverses_id) REFERENCES mileage_line(id),
@@ -2275,6 +2299,7 @@ CREATE INDEX mileage_line_brought ON public.mileage_line USING btree (year, seme
 CREATE INDEX mileage_line_claim ON public.mileage_line USING btree (claim_id);
 CREATE INDEX mileage_line_item ON public.mileage_line USING btree (item_id, member_id);
 CREATE INDEX mileage_line_lot ON public.mileage_line USING btree (lot_id);
+CREATE INDEX mileage_line_meeting ON public.mileage_line USING btree (meeting_id);
 CREATE INDEX mileage_line_member ON public.mileage_line USING btree (member_id, place DESC);
 CREATE INDEX mileage_line_posted_by ON public.mileage_line USING btree (posted_by);
 CREATE INDEX mileage_line_rule ON public.mileage_line USING btree (rule_id);
@@ -3099,6 +3124,9 @@ create table programme (
   decided_at timestamp with time zone,
   draw_order uuid[],
   draw_seats integer,
+  undecided_told_at timestamp with time zone,
+  introduction_en text,
+  place_en text,
   constraint programme_pkey PRIMARY KEY (id),
   constraint programme_created_by_fkey FOREIGN KEY (created_by) REFERENCES member(id),
   constraint programme_department_code_fkey FOREIGN KEY (department_code) REFERENCES department(code),
@@ -3133,6 +3161,7 @@ CREATE INDEX programme_month ON public.programme USING gist (tstzrange(begins_at
 CREATE INDEX programme_open ON public.programme USING btree (ends_at) WHERE ((published_at IS NOT NULL) AND (closed_at IS NULL) AND (cancelled_at IS NULL));
 CREATE INDEX programme_series ON public.programme USING btree (series_id);
 CREATE INDEX programme_term ON public.programme USING btree (year, semester_code);
+CREATE INDEX programme_undecided ON public.programme USING btree (begins_at) WHERE ((undecided_told_at IS NULL) AND (selection <> 'FIRST_COME'::text) AND (cancelled_at IS NULL) AND (published_at IS NOT NULL));
 
 create table programme_approval (
   id uuid not null,
@@ -3247,6 +3276,8 @@ create table programme_session (
   teacher_name text default ''::text not null,
   closed_at timestamp with time zone,
   version integer default 1 not null,
+  title_en text,
+  place_en text,
   constraint programme_session_no_overlap EXCLUDE USING gist (programme_id WITH =, tstzrange(begins_at, ends_at) WITH &&) DEFERRABLE INITIALLY DEFERRED,
   constraint programme_session_number UNIQUE (programme_id, number) DEFERRABLE INITIALLY DEFERRED,
   constraint programme_session_pkey PRIMARY KEY (id),
@@ -3500,6 +3531,16 @@ create table session_reminder (
 CREATE INDEX session_reminder_age ON public.session_reminder USING btree (claimed_at);
 CREATE INDEX session_reminder_trainee ON public.session_reminder USING btree (trainee_id);
 
+create table session_ticket (
+  id uuid not null,
+  session_id uuid not null,
+  code_window integer not null,
+  given_at timestamp with time zone not null,
+  constraint session_ticket_pkey PRIMARY KEY (id),
+  constraint session_ticket_session_id_fkey FOREIGN KEY (session_id) REFERENCES programme_session(id) ON DELETE CASCADE
+);
+CREATE INDEX session_ticket_session ON public.session_ticket USING btree (session_id);
+
 create table setting (
   key text not null,
   value jsonb not null,
@@ -3654,6 +3695,7 @@ create table student (
   sex text,
   graduation_expected_on date,
   version integer default 1 not null,
+  is_advised boolean default false not null,
   constraint student_member_id_key UNIQUE (member_id),
   constraint student_student_number_key UNIQUE (student_number),
   constraint student_pkey PRIMARY KEY (id),
@@ -3665,8 +3707,13 @@ create table student (
   constraint student_student_type_check CHECK ((student_type = ANY (ARRAY['GENERAL'::text, 'ENTRUSTED'::text, 'PART_TIME'::text]))),
   constraint student_university_code_check CHECK ((university_code = ANY (ARRAY['1'::text, '2'::text])))
 );
+CREATE INDEX student_advised ON public.student USING btree (grade, student_number) WHERE (is_advised AND (register_status = ANY (ARRAY['ENROLLED'::text, 'LEAVE'::text])));
+CREATE INDEX student_advised_department ON public.student USING btree (department_code, grade, student_number) WHERE (is_advised AND (register_status = ANY (ARRAY['ENROLLED'::text, 'LEAVE'::text])));
 CREATE INDEX student_department ON public.student USING btree (department_code, grade, id);
+CREATE INDEX student_department_number ON public.student USING btree (department_code, student_number);
 CREATE INDEX student_number_start ON public.student USING btree (student_number text_pattern_ops);
+CREATE INDEX student_unadvised ON public.student USING btree (grade, student_number) WHERE ((NOT is_advised) AND (register_status = ANY (ARRAY['ENROLLED'::text, 'LEAVE'::text])));
+CREATE INDEX student_unadvised_department ON public.student USING btree (department_code, grade, student_number) WHERE ((NOT is_advised) AND (register_status = ANY (ARRAY['ENROLLED'::text, 'LEAVE'::text])));
 
 create table student_major (
   student_id uuid not null,
@@ -3741,6 +3788,7 @@ create table survey_response (
   constraint survey_response_version_id_fkey FOREIGN KEY (version_id) REFERENCES survey_version(id),
   constraint survey_response_check CHECK ((num_nulls(context_id, member_id, answered_at) = ANY (ARRAY[0, 3])))
 );
+CREATE INDEX survey_response_counsellor ON public.survey_response USING btree (((facets ->> 'counsellor'::text))) WHERE is_counted;
 CREATE INDEX survey_response_survey ON public.survey_response USING btree (survey_id);
 CREATE INDEX survey_response_version ON public.survey_response USING btree (version_id, is_counted);
 
@@ -3773,12 +3821,12 @@ create table term (
   begins_on date not null,
   ends_on date not null,
   week1_on date not null,
-  is_current boolean default false not null,
+  constraint term_no_overlap EXCLUDE USING gist (semester_code WITH =, daterange(begins_on, (ends_on + 1)) WITH &&),
   constraint term_pkey PRIMARY KEY (year, semester_code),
   constraint term_check CHECK ((begins_on < ends_on)),
   constraint term_year_check CHECK (((year >= 1900) AND (year <= 2999)))
 );
-CREATE UNIQUE INDEX term_one_current ON public.term USING btree (is_current) WHERE is_current;
+CREATE INDEX term_begun ON public.term USING btree (begins_on DESC);
 
 create table term_event (
   id uuid not null,
@@ -3789,8 +3837,10 @@ create table term_event (
   name_en text,
   begins_on date not null,
   ends_on date not null,
+  audience text default 'ALL'::text not null,
   constraint term_event_pkey PRIMARY KEY (id),
   constraint term_event_year_semester_code_fkey FOREIGN KEY (year, semester_code) REFERENCES term(year, semester_code),
+  constraint term_event_audience_check CHECK ((audience = ANY (ARRAY['STUDENTS'::text, 'STAFF'::text, 'ALL'::text]))),
   constraint term_event_check CHECK ((begins_on <= ends_on)),
   constraint term_event_kind_check CHECK ((kind = ANY (ARRAY['REGISTRATION'::text, 'MIDTERM'::text, 'FINAL'::text, 'HOLIDAY'::text, 'DEADLINE'::text, 'OTHER'::text])))
 );
@@ -3831,7 +3881,7 @@ create table trainee (
   constraint trainee_check2 CHECK (((completed_at IS NULL) OR (status = 'CONFIRM'::text))),
   constraint trainee_completion_method_check CHECK ((completion_method = ANY (ARRAY['RULE'::text, 'HAND'::text, 'SHEET'::text]))),
   constraint trainee_dismissed CHECK (((NOT is_dismissed) OR (status = 'CANCEL'::text))),
-  constraint trainee_reason_code_check CHECK ((reason_code = ANY (ARRAY['OFFER_LAPSED'::text, 'BEGUN'::text, 'NOT_HELD'::text, 'NOT_DRAWN'::text]))),
+  constraint trainee_reason_code_check CHECK ((reason_code = ANY (ARRAY['OFFER_LAPSED'::text, 'BEGUN'::text, 'NOT_HELD'::text, 'NOT_DRAWN'::text, 'NOT_DECIDED'::text]))),
   constraint trainee_status_check CHECK ((status = ANY (ARRAY['TEMP'::text, 'APPLY'::text, 'CONFIRM'::text, 'REJECT'::text, 'CANCEL'::text]))),
   constraint trainee_withdrawn CHECK (((withdrawn_by IS NULL) OR (withdrawn_at IS NOT NULL)))
 );

@@ -85,7 +85,7 @@ async function beginAll(client: pg.Client, testId: string, people: readonly Pass
        language, started_at, last_at)
      select one.id, one.member_id, $3, v.id, 'IN_PROGRESS', '10000', 1, t.year, t.semester_code, 'ko', now(), now()
      from unnest($1::uuid[], $2::uuid[]) as one(id, member_id), ability_version v, term t
-     where v.test_id = $3 and t.is_current`,
+     where v.test_id = $3 and t.begins_on = (select max(begun.begins_on) from term begun where begun.begins_on <= current_date)`,
     [ids, people.map(({ memberId }) => memberId), testId],
   );
   return ids;

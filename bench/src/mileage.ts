@@ -137,7 +137,7 @@ interface Closing {
 async function measureClose(client: pg.Client, portal: Server, token: string) {
   const { rows } = await client.query<{ year: number; semstrCode: string }>(
     `select term.year, term.semester_code as "semstrCode" from term
-     where term.begins_on < (select own.begins_on from term own where own.is_current) order by term.begins_on desc limit 1`,
+     where term.begins_on < (select max(own.begins_on) from term own where own.begins_on <= current_date) order by term.begins_on desc limit 1`,
   );
   const begun = performance.now();
   const { closeId } = await ask<{ closeId: string }>(portal, token, ['/close', rows[0]]);

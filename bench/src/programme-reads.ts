@@ -66,7 +66,7 @@ async function makeProgramme(client: pg.Client, people: number): Promise<Made> {
      select $1::uuid, 'BAEUM', t.year, t.semester_code, '모두 함께 듣기', '함께 들어요.', '10000', m.id, $1::uuid, '{CURRENT_STUDENT}',
        'FIRST_COME', now() - interval '9 days', now() - interval '1 day', now() - interval '1 day',
        now() - interval '1 hour', now() + interval '1 hour', 2, $2::int, 0, $2::int, $2::int, now() - interval '10 days', now(), now()
-     from term t join member m on m.username = 'staff' where t.is_current`,
+     from term t join member m on m.username = 'staff' where t.begins_on = (select max(begun.begins_on) from term begun where begun.begins_on <= current_date)`,
     [id, people],
   );
   await client.query(

@@ -97,7 +97,7 @@ async function makeProgramme(client: pg.Client): Promise<string> {
        'FIRST_COME', now() - interval '1 day', now() + interval '1 day', now() + $2 * interval '1 day',
        now() + $2 * interval '1 day', now() + $2 * interval '1 day' + interval '2 hours', 2, $3::int, $4::int,
        now() - interval '2 days', now(), now()
-     from term t join member m on m.username = 'staff' where t.is_current`,
+     from term t join member m on m.username = 'staff' where t.begins_on = (select max(begun.begins_on) from term begun where begun.begins_on <= current_date)`,
     [id, BEGINS_IN_DAYS, SEATS, PEOPLE],
   );
   await client.query(

@@ -1,13 +1,13 @@
 /**
  * Measures single reads of the portal, each against its own statements, run alone.
  */
-import { AsyncLocalStorage } from 'node:async_hooks';
 import http from 'node:http';
 
 import { openPortal } from '@naru/server/src/main.ts';
 import { readConfig } from '@naru/server/src/platform/config.ts';
 import { openLog } from '@naru/server/src/platform/log.ts';
-import pg from 'pg';
+import { recordSent, type SentStatement } from '@naru/server/test/growth/rows.ts';
+import type pg from 'pg';
 
 import { median } from './load.ts';
 import { readSecrets } from './people.ts';
@@ -93,7 +93,7 @@ export async function measureShortRead(
   return [figure, ofBare];
 }
 
-async function putStatements(bare: Server, statements: readonly Sent[]): Promise<void> {
+async function putStatements(bare: Server, statements: readonly SentStatement[]): Promise<void> {
   const headers = { 'content-type': 'application/json' };
   const sent = await fetch(`${bare.url}/read`, { method: 'PUT', headers, body: JSON.stringify(statements) });
   if (!sent.ok) throw new Error(`The bare twin answered ${sent.status}.`);
@@ -173,16 +173,11 @@ async function time(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - begun;
 }
 
-interface Sent {
-  readonly text: string;
-  readonly values?: unknown[];
-}
-
 /**
  * Records the statements of one call at the driver, from a portal in this process that already knows the session; those of
  * jobs that work meanwhile are not the call's.
  */
-async function recordCall(read: Read): Promise<Sent[]> {
+async function recordCall(read: Read): Promise<SentStatement[]> {
   const portal = await openPortal({
     config: readConfig({ DATA_DIR, NARU_DEMO: '1' }, DATA_DIR),
     ...readSecrets(),
@@ -192,24 +187,8 @@ async function recordCall(read: Read): Promise<Sent[]> {
   const call = () =>
     portal.app.inject({ method: 'GET', url: read.path, headers: { authorization: `Bearer ${read.token}` } });
   await call();
-  const sent: Sent[] = [];
-  const recorded = new AsyncLocalStorage<true>();
-  const prototype = pg.Client.prototype as { query: (...given: unknown[]) => unknown };
-  const { query } = prototype;
-  prototype.query = function record(this: pg.Client, ...given: unknown[]) {
-    const [first, values] = given;
-    if (!recorded.getStore()) return query.apply(this, given);
-    if (typeof first === 'string') sent.push({ text: first, ...(Array.isArray(values) && { values }) });
-    else sent.push({ ...(first as Sent) }); // the driver's own form
-    return query.apply(this, given);
-  };
-  try {
-    // Awaited within: until then it has not begun.
-    await recorded.run(true, async () => await call());
-  } finally {
-    prototype.query = query;
-    await portal.close();
-  }
+  const sent = await recordSent(call);
+  await portal.close();
   if (sent.length === 0) throw new Error(`${read.path} was answered without a statement.`);
   return sent;
 }

@@ -40,7 +40,7 @@ export function fillData(): void {
 }
 
 /** A database of another demonstration, or of an older one, would give the figures of other content. */
-function hashFolders(folders: readonly string[]): string {
+export function hashFolders(folders: readonly string[]): string {
   const hash = createHash('sha256');
   for (const folder of folders) {
     const files = readdirSync(path.join(ROOT, folder), { recursive: true, withFileTypes: true });

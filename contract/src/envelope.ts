@@ -21,6 +21,7 @@ export const FAILURE = {
   invalid: { code: '9100', status: 422 },
   conflict: { code: '9101', status: 409 },
   tooMany: { code: '9102', status: 429 },
+  notPossible: { code: '9103', status: 409 },
   malformed: { code: 'E400', status: 400 },
   tooLarge: { code: 'E413', status: 413 },
   unsupportedType: { code: 'E415', status: 415 },

@@ -19,7 +19,7 @@ import path from 'node:path';
 import { PLANTED_FAULTS, type Command, type PlantedFault } from './planted-faults.ts';
 import { ROOT } from './root.ts';
 import { listSources } from './sources.ts';
-import type { Outcome } from './step.ts';
+import type { Result } from './step.ts';
 
 const WORKSPACES = ['contract', 'server', 'web', 'e2e', 'bench'];
 
@@ -79,7 +79,7 @@ function complaintOf(copy: string, fault: PlantedFault, env: Readonly<Record<str
 }
 
 /** Returns one outcome per fault: passed if the tests found it. */
-export function plantFaults(env: Readonly<Record<string, string>>): Outcome[] {
+export function plantFaults(env: Readonly<Record<string, string>>): Result[] {
   const copy = makeCopy();
   try {
     return PLANTED_FAULTS.filter(canBePlanted).map((fault) => {
@@ -96,6 +96,7 @@ export function plantFaults(env: Readonly<Record<string, string>>): Outcome[] {
         isKept: false,
         complaint: complaint ? `── ${fault.name}\n${complaint}` : '',
         failures: complaint ? [fault.name] : [],
+        flaky: [],
       };
     });
   } finally {

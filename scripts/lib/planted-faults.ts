@@ -35,10 +35,12 @@ const vitest = (project: string, ...args: string[]): Command => ({
   program: 'vitest',
   args: ['run', '--project', project, ...args],
 });
-const visitOfIndex: Command = {
+/** Looks at the screens and shells that end so. */
+const visit = (name: string): Command => ({
   program: 'playwright',
-  args: ['test', '--config', 'e2e/playwright.config.ts', 'all-screens', '-g', ' /index$'],
-};
+  args: ['test', '--config', 'e2e/playwright.config.ts', 'all-screens', '-g', ` ${name}$`],
+});
+const visitOfIndex = visit('/index');
 const types: Command = { program: 'tsc', args: ['-p', 'web', '--incremental', 'false', '--checkers', '1'] };
 
 export const PLANTED_FAULTS: readonly PlantedFault[] = [
@@ -50,7 +52,7 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
       to: '<input type="text" />\n      <p className={styles.purpose}>',
     },
     commands: [visitOfIndex],
-    says: /phone, light: [^]*\blabel\b/,
+    says: /(phone|desktop), axe: [^]*\blabel\b/,
   },
   {
     name: 'a pixel of sideways scrolling on a phone',
@@ -66,6 +68,38 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
     says: /phone, English: [^]*로그인/,
   },
   {
+    name: 'sideways scrolling at 320 pixels in English alone',
+    edit: { file: INDEX_STYLES, from: '.page {', to: ':lang(en) .page {\n  min-width: 301px;\n}\n\n.page {' },
+    commands: [visitOfIndex],
+    says: /320 wide, English: [^]*\b321 in 320/,
+  },
+  {
+    name: 'a board that has no name in English, among those that share their code',
+    edit: {
+      file: 'server/migrations/0006_access__menus.sql',
+      from: "'토론방', 'Discussion'",
+      to: "'토론방', '토론방'",
+    },
+    commands: [visit('/profsr/board/dscsn/form/\\{id\\?\\}')],
+    says: /phone, English: [^]*토론방/,
+  },
+  {
+    name: 'a Korean word in a shell',
+    edit: { file: 'web/src/app/shell/texts.en.ts', from: "mainMenu: 'Main menu',", to: "mainMenu: '주 메뉴'," },
+    commands: [visit('the shell of students')],
+    says: /desktop, English: [^]*주 메뉴/,
+  },
+  {
+    name: 'a skip link that Tab does not reach',
+    edit: {
+      file: 'web/src/app/shell/shell.tsx',
+      from: '<a className="skip-link" href="#content">',
+      to: '<a className="skip-link" href="#content" tabIndex={-1}>',
+    },
+    commands: [visit('the shell of students')],
+    says: /phone, keyboard: /,
+  },
+  {
     name: 'a contrast below 4.5',
     edit: {
       file: INDEX_STYLES,
@@ -73,7 +107,23 @@ export const PLANTED_FAULTS: readonly PlantedFault[] = [
       to: '.purpose {\n  background: #fff;\n  color: #787878 !important;',
     },
     commands: [visitOfIndex],
-    says: /color-contrast/,
+    says: /(phone|desktop), axe: [^]*color-contrast/,
+  },
+  {
+    name: 'a pair of tokens that cannot be read in the dark',
+    edit: { file: 'web/src/ui/tokens.css', from: '--ink-3: #9ca6ad;', to: '--ink-3: #6b757d;' },
+    commands: [vitest('web', 'web/src/ui/contrast.test.ts')],
+    says: /ink-3 on bg/,
+  },
+  {
+    name: 'a contrast below 4.5 in the dark alone, in colours that are no tokens',
+    edit: {
+      file: 'web/src/areas/portfolio/exhibit/exhibit.module.css',
+      from: '.meta {\n  margin: 0;\n  color: var(--ink-3);',
+      to: '.meta {\n  margin: 0;\n  color: #58646c;',
+    },
+    commands: [visit('/portfolio/exclnc')],
+    says: /desktop, dark: [^]*color-contrast/,
   },
   {
     name: 'a call without a row in the access tables',

@@ -31,6 +31,7 @@ describe('a report', () => {
     expect(countVitest(VITEST)).toEqual({ passed: 120, failed: 1 });
     expect(countPlaywright(PLAYWRIGHT)).toEqual({ passed: 1, failed: 1 });
     expect(countPlaywright('  2 flaky\n  7 passed (3s)')).toEqual({ passed: 7, failed: 2 });
+    expect(countVitest(`Tests  2 passed (2)\n${VITEST}`)).toEqual({ passed: 120, failed: 1 });
     expect(countVitest('it crashed')).toBeUndefined();
   });
 

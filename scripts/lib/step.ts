@@ -11,8 +11,8 @@ export interface Tally {
   failed: number;
 }
 
-/** The result of a step. */
-export interface Outcome extends Tally {
+/** Counts and failures, as they are reported. */
+export interface Result extends Tally {
   readonly name: string;
   readonly seconds: number;
   /** Taken from an earlier run over the same files. */
@@ -21,6 +21,13 @@ export interface Outcome extends Tally {
   readonly complaint: string;
   /** Each failed test with its error, a line each, as far as the runner names them. */
   readonly failures: readonly string[];
+  /** Each test that failed and passed when it was run again, with its first error. */
+  readonly flaky: readonly string[];
+}
+
+/** The result of a step. */
+export interface Outcome extends Result {
+  readonly step: Step;
 }
 
 export interface Step {
@@ -31,6 +38,8 @@ export interface Step {
   readonly env?: Readonly<Record<string, string>>;
   /** Reads the counts out of the output; without it the step counts as one check. */
   readonly count?: (output: string) => Tally | undefined;
+  /** Makes the arguments that run only the failed tests, alone; without it they are not run again. */
+  readonly again?: ((failures: readonly string[]) => readonly string[] | undefined) | undefined;
   /** Explains its failures further than its output does. */
   readonly explain?: (complaint: string) => string;
   /** The result of an earlier run over the same files; the step is not run again. */
@@ -66,10 +75,12 @@ async function runBeside(steps: readonly Step[], atOnce: number): Promise<Outcom
   return outcomes;
 }
 
-async function runStep(step: Step, { isLive }: { isLive: boolean }): Promise<Outcome> {
+/** Runs a step and counts its tests; `isLive` shows its output as it is written. */
+export async function runStep(step: Step, { isLive }: { isLive: boolean }): Promise<Outcome> {
   if (step.kept) {
     console.log(`\n── ${step.name}: ${step.kept.passed} passed, kept from a run over the same files`);
-    return { name: step.name, ...step.kept, seconds: 0, isKept: true, complaint: '', failures: [] };
+    const told = { complaint: '', failures: [], flaky: [] };
+    return { name: step.name, ...step.kept, seconds: 0, isKept: true, ...told, step };
   }
   const started = performance.now();
   if (isLive) console.log(`\n── ${step.name}`);
@@ -84,42 +95,7 @@ async function runStep(step: Step, { isLive }: { isLive: boolean }): Promise<Out
   const told = tally.failed === 0 ? '' : findComplaint(plain(output));
   const complaint = told && `── ${step.name}\n${told}${step.explain?.(told) ?? ''}`;
   const failures = tally.failed === 0 ? [] : listFailures(plain(output));
-  return { name: step.name, ...tally, seconds, isKept: false, complaint, failures };
-}
-
-/**
- * Reports the time of each step, all failures once more at the end, and the line that ends a run. The last thing before
- * that line is each failed test in a line: of a long report, often only the end is at hand.
- */
-export function reportOutcomes(outcomes: readonly Outcome[], wallSeconds: number): void {
-  console.log(`\n${formatOutcomes(outcomes, wallSeconds)}`);
-  const complaints = outcomes.map(({ complaint }) => complaint).filter((complaint) => complaint !== '');
-  if (complaints.length > 0) console.log(`\n══ what failed\n${complaints.join('\n\n')}`);
-  const failures = outcomes.flatMap((outcome) => outcome.failures.map((line) => `${outcome.name}: ${line}`));
-  if (failures.length > 0) console.log(`\n══ in short\n${failures.join('\n')}`);
-  const { passed, failed } = sum(outcomes);
-  console.log(`\n${passed} passed, ${failed} failed`);
-  process.exitCode = failed > 0 ? 1 : 0;
-}
-
-/** Writes a line per step, with its time and result; parallel steps take less time together. */
-export function formatOutcomes(outcomes: readonly Outcome[], wallSeconds: number): string {
-  const lines = outcomes.map(({ name, seconds, isKept, passed, failed }) => [
-    name,
-    isKept ? 'kept' : `${seconds.toFixed(1)} s`,
-    `${passed} passed, ${failed} failed`,
-  ]);
-  const wide = Math.max(...lines.map(([name = '']) => name.length), 'together'.length);
-  return [...lines, ['together', `${wallSeconds.toFixed(1)} s`, '']]
-    .map(([name = '', took = '', came = '']) => `${name.padEnd(wide)} ${took.padStart(9)}  ${came}`.trimEnd())
-    .join('\n');
-}
-
-function sum(outcomes: readonly Outcome[]): Tally {
-  return {
-    passed: outcomes.reduce((all, { passed }) => all + passed, 0),
-    failed: outcomes.reduce((all, { failed }) => all + failed, 0),
-  };
+  return { name: step.name, ...tally, seconds, isKept: false, complaint, failures, flaky: [], step };
 }
 
 const MOST_COMPLAINT_LINES = 80;
@@ -168,9 +144,9 @@ function run(step: Step, isLive: boolean): Promise<{ code: number; output: strin
   });
 }
 
-/** Vitest: "Tests  3 failed | 120 passed (123)". */
+/** Vitest: "Tests  3 failed | 120 passed (123)", at its end; a test may print such a line before. */
 export function countVitest(output: string): Tally | undefined {
-  const line = plain(output).match(/^\s*Tests\s+(.*)$/m)?.[1];
+  const line = [...plain(output).matchAll(/^\s*Tests\s+(.*)$/gm)].at(-1)?.[1];
   if (!line) return undefined;
   return { passed: Number(line.match(/(\d+) passed/)?.[1] ?? 0), failed: Number(line.match(/(\d+) failed/)?.[1] ?? 0) };
 }

@@ -45,10 +45,10 @@ async function readEntries(): Promise<EntryRow[]> {
   return rows;
 }
 
-it('hangs files on posts of the boards of files and on what students of the cast asked for, the latter sealed', async () => {
+it('hangs files on posts of the boards of files, on claims, and on what students of the cast asked for, the latter sealed', async () => {
   const entries = await readEntries();
   expect(new Set(entries.map(({ entity, isSealed }) => `${entity} ${isSealed}`))).toEqual(
-    new Set(['post false', 'counselling_request true', 'portfolio-file false']),
+    new Set(['post false', 'mileage_claim false', 'counselling_request true', 'portfolio-file false']),
   );
   const { rows } = await client.query<{ wrong: number; boards: number }>(
     `select count(*) filter (where post.file_count <> (select count(*) from file_entry where file_entry.group_id = post.file_id))::int as wrong,

@@ -1,10 +1,11 @@
 /**
- * Attachments of the demonstration's posts and requests: bytes in the store of files, rows beside them. Bytes of a
+ * Attachments of the demonstration's posts, claims and requests: bytes in the store of files, rows beside them. Bytes of a
  * failed fill are swept like any others without a row.
  */
 import type pg from 'pg';
 
 import { REQUEST_FILES } from '../src/areas/counselling/meeting/core/files.ts';
+import { CLAIM } from '../src/areas/learning/mileage/claim/store.ts';
 import { POST_FILES } from '../src/blocks/board/post/files.ts';
 import { newId } from '../src/platform/db/id.ts';
 import { mimeTypeOf } from '../src/platform/files/inspect.ts';
@@ -17,6 +18,8 @@ const POSTS_A_BOARD = 16;
 /** Every so many of them has a poster too. */
 const POSTER_EVERY = 4;
 const REQUESTS = 6;
+/** Claims that wait or were decided last have their evidence. */
+const CLAIMS = 60;
 const LINE_LENGTH = 44;
 const MOST_LINES = 28;
 
@@ -30,6 +33,7 @@ export async function attachFiles(
   { files, keys }: { readonly files: FileStore; readonly keys: string | undefined },
 ): Promise<void> {
   await attachToPosts({ client, files });
+  await attachToClaims({ client, files });
   if (keys !== undefined) await attachToRequests({ client, files }, keys);
 }
 
@@ -76,6 +80,49 @@ async function attachToPost({ client, files }: Filling, post: PostRow, at: numbe
     groupId,
     all.length,
   ]);
+}
+
+interface ClaimRow {
+  readonly id: string;
+  readonly memberId: string;
+  readonly item: string;
+  readonly evidence: string;
+  readonly happenedOn: string;
+  readonly at: Date;
+}
+
+/** Attaches the evidence that an item asks for. */
+async function attachToClaims({ client, files }: Filling): Promise<void> {
+  const { rows } = await client.query<ClaimRow>(
+    `select claim.id, claim.member_id as "memberId", item.name_ko as item, item.evidence_ko as evidence,
+       claim.happened_on::text as "happenedOn", claim.asked_at as at
+     from mileage_claim claim join mileage_item item on item.id = claim.item_id
+     where item.evidence_ko <> '' order by claim.status <> 'WAIT', claim.asked_at desc, claim.id limit $1`,
+    [CLAIMS],
+  );
+  for (const { id, memberId, item, evidence, happenedOn, at } of rows) {
+    const groupId = newId();
+    const entry = await keep(files, makePdf(evidence, [`항목: ${item}`, `활동한 날: ${happenedOn}`]));
+    await insertGroup(client, {
+      id: groupId,
+      ownerId: memberId,
+      entity: CLAIM,
+      entityId: id,
+      keyId: null,
+      at,
+      count: 1,
+    });
+    await insertEntry(client, {
+      ...entry,
+      name: `${evidence}.pdf`,
+      picture: undefined,
+      groupId,
+      sn: 1,
+      by: memberId,
+      at,
+    });
+    await client.query('update mileage_claim set file_id = $2 where mileage_claim.id = $1', [id, groupId]);
+  }
 }
 
 /** Attaches files to requests of students of the cast, sealed as in the portal. */

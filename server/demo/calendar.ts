@@ -48,12 +48,14 @@ export function graduationDay(term: { year: number; semesterCode: string }): str
 }
 
 type EventKind = 'REGISTRATION' | 'MIDTERM' | 'FINAL' | 'HOLIDAY' | 'DEADLINE' | 'OTHER';
-type TermEvent = readonly [kind: EventKind, ko: string, en: string, from: string, to: string];
+type EventAudience = 'STUDENTS' | 'STAFF' | 'ALL';
+type Named = readonly [kind: EventKind, ko: string, en: string, from: string, to: string];
+type TermEvent = readonly [...Named, audience?: EventAudience];
 
 export function makeTermEvents(terms: readonly DemoTerm[]): Insertable<DB['term_event']>[] {
   const nextId = createIds('term_event');
   return terms.flatMap((term) =>
-    eventsOf(term).map(([kind, nameKo, nameEn, from, to]) => ({
+    eventsOf(term).map(([kind, nameKo, nameEn, from, to, audience = 'ALL']) => ({
       id: nextId(),
       year: term.year,
       semester_code: term.semesterCode,
@@ -62,6 +64,7 @@ export function makeTermEvents(terms: readonly DemoTerm[]): Insertable<DB['term_
       name_en: nameEn,
       begins_on: from,
       ends_on: to,
+      audience,
     })),
   );
 }
@@ -69,16 +72,25 @@ export function makeTermEvents(terms: readonly DemoTerm[]): Insertable<DB['term_
 function eventsOf(term: DemoTerm): TermEvent[] {
   const monday = (week: number): string => addDays(term.beginsOn, (week - 1) * 7);
   const friday = (week: number): string => addDays(monday(week), 4);
-  const own: TermEvent[] = [
+  const forStudents: readonly Named[] = [
     ['REGISTRATION', '수강신청', 'Course registration', addDays(term.beginsOn, -21), addDays(term.beginsOn, -18)],
     ['REGISTRATION', '등록금 납부', 'Tuition payment', addDays(term.beginsOn, -10), addDays(term.beginsOn, -6)],
-    ['OTHER', '개강', 'First day of classes', term.beginsOn, term.beginsOn],
     ['REGISTRATION', '수강 정정', 'Add and drop', term.beginsOn, friday(1)],
     ['DEADLINE', '휴학·복학 신청 마감', 'Leave and return requests close', friday(4), friday(4)],
     ['DEADLINE', '수강 철회 마감', 'Course withdrawal closes', friday(6), friday(6)],
-    ['MIDTERM', '중간고사', 'Midterm examinations', monday(8), friday(8)],
     ['DEADLINE', '졸업논문 제출 마감', 'Graduation thesis due', friday(12), friday(12)],
     ['OTHER', '강의평가', 'Course evaluation', monday(14), friday(15)],
+  ];
+  const forStaff: readonly Named[] = [
+    ['DEADLINE', '강의계획서 입력 마감', 'Syllabuses due', addDays(term.beginsOn, -24), addDays(term.beginsOn, -24)],
+    ['DEADLINE', '중간 성적 입력 마감', 'Midterm grades due', friday(10), friday(10)],
+    ['OTHER', '성적 입력', 'Grade entry', monday(WEEKS), friday(WEEKS + 1)],
+  ];
+  const own: TermEvent[] = [
+    ...forStudents.map((event): TermEvent => [...event, 'STUDENTS']),
+    ...forStaff.map((event): TermEvent => [...event, 'STAFF']),
+    ['OTHER', '개강', 'First day of classes', term.beginsOn, term.beginsOn],
+    ['MIDTERM', '중간고사', 'Midterm examinations', monday(8), friday(8)],
     ['FINAL', '기말고사', 'Final examinations', monday(WEEKS), friday(WEEKS)],
   ];
   const free = holidays(term.year).filter(([, , , from, to]) => to >= term.beginsOn && from <= term.endsOn);

@@ -22,6 +22,19 @@ afterAll(() => demo.portal.close());
 const as = (name: string) => ({ token: demo.tokenOf(name) });
 
 describe('counselling of the demonstration', () => {
+  it('has told its people what happened, and not of requests alone', async () => {
+    const { rows } = await sql<{ name: string; types: string[] }>`
+      select member.username as name, array_agg(distinct notification.type) as types
+      from notification join member on member.id = notification.recipient_id group by member.username`.execute(
+      demo.portal.platform.db,
+    );
+    const typesOf = new Map(rows.map(({ name, types }) => [name, types]));
+    expect(typesOf.get('fulltime')).toEqual(
+      expect.arrayContaining(['COUNSELLING_REQUESTED', 'COUNSELLING_CANCELLED', 'COUNSELLING_IN_A_DAY']),
+    );
+    expect(typesOf.get('student')).toEqual(expect.arrayContaining(['COUNSELLING_APPROVED', 'COUNSELLING_RECORDED']));
+  });
+
   it('is in every state, and no seat is counted wrongly', async () => {
     const { db } = demo.portal.platform;
     const { rows } = await sql<{ state: string }>`

@@ -39,7 +39,7 @@ export type MemberRow = Required<
     | 'updated_at'
   >
 >;
-export type StudentRow = Required<Omit<Insertable<DB['student']>, 'version'>>;
+export type StudentRow = Required<Omit<Insertable<DB['student']>, 'version' | 'is_advised'>>;
 
 export interface HeldType {
   readonly type: MemberType;

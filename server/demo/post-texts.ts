@@ -1,6 +1,8 @@
 /**
  * Posts of the demonstration's offices on their boards. `{year}`, `{term}`, `{month}` and `{company}` are filled in.
  */
+import type { MemberType } from '@naru/contract/access.ts';
+
 import type { Office } from './colleges.ts';
 
 export interface PostText {
@@ -8,13 +10,21 @@ export interface PostText {
   readonly category: string;
   readonly office: Office;
   readonly title: string;
-  /** A line that begins with # is a heading, with - a part of a list. */
+  /** A line that begins with # is a heading, with - a part of a list; `[words](/path)` is a link. */
   readonly lines: readonly string[];
-  /** Days after its publication on which something is due. */
-  readonly dueAfter?: number;
+  /** Days after its publication on which something is due, or the last day of the term. */
+  readonly dueAfter?: number | 'TERM';
+  /** The people it is for, where not everybody. */
+  readonly types?: readonly MemberType[];
 }
 
-type Line = readonly [category: string, office: Office, title: string, lines: readonly string[], dueAfter?: number];
+type Line = readonly [
+  category: string,
+  office: Office,
+  title: string,
+  lines: readonly string[],
+  dueAfter?: number | 'TERM',
+];
 
 const notice = (...[category, office, title, lines, dueAfter]: Line): PostText => ({
   board: 'notice',
@@ -24,6 +34,26 @@ const notice = (...[category, office, title, lines, dueAfter]: Line): PostText =
   lines,
   ...(dueAfter !== undefined && { dueAfter }),
 });
+
+const addressed =
+  (...types: readonly MemberType[]) =>
+  (...line: Line): PostText => ({ ...notice(...line), types });
+
+/** Students' deadlines are none of the people who work here. */
+const toStudents = addressed('CURRENT_STUDENT');
+const toSeekers = addressed('CURRENT_STUDENT', 'ALUMNI');
+const toTeachers = addressed('PROFESSOR', 'FULLTIME_PROFESSOR', 'LECTURE_PROFESSOR', 'DEPARTMENT_CHIEF');
+const toStaff = addressed('STAFF', 'DEPARTMENT_ASSISTANT', 'PROFESSOR', 'FULLTIME_PROFESSOR', 'ACADEMIC_COACH');
+const toAllHere = addressed(
+  'CURRENT_STUDENT',
+  'STAFF',
+  'DEPARTMENT_ASSISTANT',
+  'PROFESSOR',
+  'FULLTIME_PROFESSOR',
+  'LECTURE_PROFESSOR',
+  'DEPARTMENT_CHIEF',
+  'ACADEMIC_COACH',
+);
 
 const archive = (category: string, office: Office, title: string, lines: readonly string[]): PostText => ({
   board: 'archive',
@@ -35,24 +65,26 @@ const archive = (category: string, office: Office, title: string, lines: readonl
 
 /** Stand on top of the notices. */
 export const PINNED: readonly PostText[] = [
-  notice(
+  toStudents(
     'SCHOLARSHIP',
     'career',
     '{year}학년도 {term} 마일리지 장학금 신청',
     [
-      '이번 학기에 모은 마일리지로 장학금을 신청할 수 있어요. 300점부터 신청할 수 있고, 1점은 1,000원이에요.',
+      '지금까지 모은 마일리지로 장학금을 신청할 수 있어요. 300점부터 신청할 수 있고, 1점은 1,000원이에요.',
+      '[마일리지 사용 신청하기](/lrn/mile/usereqst/list)',
       '# 한눈에 보기',
       '- 대상: 이번 학기에 재학 중인 1~8학기 학부생',
-      '- 금액: 한 번에 30만 원부터 100만 원까지',
-      '- 지급: 12월 28일에 등록된 계좌로 보내 드려요',
+      '- 금액: 한 학기에 한 번, 30만 원부터 200만 원까지 1만 원 단위',
+      '- 기한: 이번 학기가 끝나는 날까지',
+      '- 지급: 승인되면 신청할 때 적은 계좌로 보내 드려요',
       '# 신청하기 전에',
       '- 마일리지 내역에서 확정된 점수를 확인해 주세요. 심사 중인 점수는 쓸 수 없어요.',
       '- 만족도 조사를 마치지 않은 활동은 점수에 포함되지 않아요.',
       '- 다른 장학금과 함께 받을 수 있는지 학생지원팀에 먼저 문의해 주세요.',
     ],
-    14,
+    'TERM',
   ),
-  notice('ACADEMIC', 'academic', '{term} 기말고사 시간표와 유의 사항', [
+  toAllHere('ACADEMIC', 'academic', '{term} 기말고사 시간표와 유의 사항', [
     '기말고사는 15주차 월요일부터 금요일까지 봐요. 시험 시간은 수업 시간과 다를 수 있으니 과목별 시간표를 확인해 주세요.',
     '# 시험 당일',
     '- 학생증이나 모바일 학생증을 꼭 가지고 오세요.',
@@ -63,7 +95,7 @@ export const PINNED: readonly PostText[] = [
 
 /** Come again with other months, terms and companies. */
 export const NOTICES: readonly PostText[] = [
-  notice(
+  toStudents(
     'INTERNATIONAL',
     'international',
     'Exchange programme: information session in {month}',
@@ -77,7 +109,7 @@ export const NOTICES: readonly PostText[] = [
     ],
     18,
   ),
-  notice(
+  toStudents(
     'JOBS',
     'career',
     '{company} 서비스 기획 인턴 추천 학생 모집',
@@ -91,7 +123,7 @@ export const NOTICES: readonly PostText[] = [
     ],
     10,
   ),
-  notice(
+  toStudents(
     'PROGRAMME',
     'teaching',
     '채움 클래스 ‘계획을 지키는 공부법’ {month}월 추가 모집',
@@ -103,7 +135,7 @@ export const NOTICES: readonly PostText[] = [
     ],
     7,
   ),
-  notice(
+  toStudents(
     'INTERNSHIP',
     'practice',
     '{year}학년도 겨울 계절학기 현장실습 안내',
@@ -121,7 +153,7 @@ export const NOTICES: readonly PostText[] = [
     '평일 오전 9시부터 오후 6시까지 열어요. 화요일과 목요일은 오후 8시까지 운영해요.',
     '급한 일이 있으면 24시간 상담 전화를 이용해 주세요.',
   ]),
-  notice(
+  toStudents(
     'ACADEMIC',
     'academic',
     '{year}학년도 {term} 휴학과 복학 신청 일정',
@@ -133,7 +165,7 @@ export const NOTICES: readonly PostText[] = [
     ],
     21,
   ),
-  notice(
+  toStudents(
     'PROGRAMME',
     'teaching',
     '학습전략 진단에 참여해 주세요',
@@ -143,30 +175,48 @@ export const NOTICES: readonly PostText[] = [
     ],
     15,
   ),
+  toTeachers(
+    'ACADEMIC',
+    'academic',
+    '{term} 성적 입력과 출석부 제출 안내',
+    [
+      '성적은 학사 시스템에서 입력해 주세요. 입력이 끝나면 학생에게 바로 보여요.',
+      '- 성적 이의 신청은 일주일 동안 받아요.',
+      '- 출석부는 학과 사무실에 제출해 주세요.',
+    ],
+    20,
+  ),
+  toStaff(
+    'PROGRAMME',
+    'teaching',
+    '교직원 개인정보 보호 교육 이수',
+    ['한 시간짜리 온라인 교육이에요. 해마다 한 번 들어야 해요.'],
+    21,
+  ),
   notice('JOBS', 'career', '졸업생 초청 직무 이야기: {company} 3년 차의 하루', [
     '{company}에서 일하는 선배가 하루를 어떻게 보내는지, 학교에서 무엇을 준비하면 좋았을지 이야기해 줘요.',
     '- 일시: {month}월 셋째 주 목요일 오후 6시',
     '- 장소: 학생회관 대강당',
     '질문은 신청할 때 미리 받아요.',
   ]),
-  notice(
+  toStudents(
     'SCHOLARSHIP',
     'students',
     '국가근로장학생 {month}월 출근부 제출',
     ['매달 마지막 날까지 출근부를 제출해 주세요. 늦으면 장학금이 다음 달에 지급돼요.'],
     8,
   ),
-  notice('INTERNATIONAL', 'international', '외국인 유학생을 위한 한국어 글쓰기 상담', [
+  toStudents('INTERNATIONAL', 'international', '외국인 유학생을 위한 한국어 글쓰기 상담', [
     '보고서와 자기소개서를 한국어로 쓸 때 도와 드려요. 일주일에 한 번, 50분씩 만나요.',
     'Help with reports and cover letters in Korean is open to every international student.',
   ]),
-  notice('ACADEMIC', 'academic', '졸업 자가진단 결과가 다를 때 확인할 것', [
+  toStudents('ACADEMIC', 'academic', '졸업 자가진단 결과가 다를 때 확인할 것', [
     '자가진단과 성적표의 학점이 다르면 먼저 이수 구분을 확인해 주세요.',
     '- 전공을 바꾼 뒤에 들은 과목',
     '- 다른 학교에서 들은 과목',
     '- 재수강한 과목',
   ]),
-  notice(
+  toSeekers(
     'JOBS',
     'career',
     '{month}월 자기소개서 첨삭 신청',
@@ -179,27 +229,27 @@ export const NOTICES: readonly PostText[] = [
     '- 2회: 해외 학술지',
     '- 3회: 인용 관리',
   ]),
-  notice(
+  toStudents(
     'SCHOLARSHIP',
     'students',
     '{year}학년도 {term} 성적우수 장학생 선발 결과',
     ['학사 시스템의 장학 메뉴에서 결과를 볼 수 있어요. 이의 신청은 일주일 동안 받아요.'],
     7,
   ),
-  notice(
+  toStudents(
     'COUNSELLING',
     'counselling',
     '시험 기간 마음 돌보기 집단상담',
     ['여섯 명이 모여 시험을 앞둔 긴장을 다루는 법을 함께 연습해요. 나눈 이야기는 비밀을 지켜요.'],
     9,
   ),
-  notice('ACADEMIC', 'academic', '수강 신청 정정 기간 안내', [
+  toStudents('ACADEMIC', 'academic', '수강 신청 정정 기간 안내', [
     '정정은 개강 첫째 주에 할 수 있어요. 정원이 찬 과목은 대기 신청을 할 수 있어요.',
     '- 첫날: 4학년',
     '- 둘째 날: 3학년',
     '- 셋째 날부터: 전체 학년',
   ]),
-  notice(
+  toStudents(
     'INTERNSHIP',
     'practice',
     '현장실습 안전 교육 이수 안내',
@@ -212,7 +262,7 @@ export const NOTICES: readonly PostText[] = [
     '- 장소: 체육관',
     '현장에서 이력서 사진을 무료로 찍어 드려요.',
   ]),
-  notice(
+  toStudents(
     'PROGRAMME',
     'housing',
     '생활관 {term} 입주 신청',

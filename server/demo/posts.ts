@@ -4,6 +4,7 @@ import type { Insertable } from 'kysely';
 
 import { renderRichText, wordsOf } from '../src/blocks/board/core/rich-text.ts';
 import type { DB } from '../src/platform/db/schema.gen.ts';
+import { makeTerms } from './calendar.ts';
 import { officeCode, type Office } from './colleges.ts';
 import type { Person, Plan, Student } from './model.ts';
 import { ARCHIVES, COMMENTS, COMPANIES, NOTICES, PINNED, type PostText } from './post-texts.ts';
@@ -64,7 +65,9 @@ export function makePosts(
   ].sort((a, b) => b.daysAgo - a.daysAgo);
   const nextId = createIds('post');
   const posts = drafts.map((draft) => makePost(setting, draft, nextId()));
-  const comments = posts.flatMap((post, at) => (at % 9 === 4 ? makeComments(setting, post) : []));
+  const comments = posts.flatMap((post, at) =>
+    at % 9 === 4 && isForStudents(post) ? makeComments(setting, post) : [],
+  );
   const said = Map.groupBy(comments, (comment) => comment.post_id);
   const counts = posts.map((post) => ({
     post_id: post.id,
@@ -72,6 +75,10 @@ export function makePosts(
     comments: said.get(post.id)?.length ?? 0,
   }));
   return { posts, counts, comments, reads: readers.flatMap((reader) => makeReads(plan, reader, posts)) };
+}
+
+function isForStudents({ audience_types: types }: PostInsert): boolean {
+  return !types || types.includes('CURRENT_STUDENT');
 }
 
 /** Makes a person's reads: none of the latest posts, most of those before them, none older than a term. */
@@ -136,7 +143,7 @@ function makePost(setting: Setting, { text, daysAgo, isPinned }: Draft, id: stri
   const fill = createFilling(random, new Date(day));
   const body = toRichText(text.lines.map(fill));
   const writer = writerOf(setting, text.office);
-  const due = text.dueAfter === undefined ? null : new Date(day + (text.dueAfter + 1) * DAY_MS - 12 * HALF_HOUR_MS);
+  const due = dueAt(plan, day, text.dueAfter);
   return {
     id,
     board_code: text.board,
@@ -153,10 +160,24 @@ function makePost(setting: Setting, { text, daysAgo, isPinned }: Draft, id: stri
     is_pinned: isPinned,
     pin_from: isPinned ? at.toISOString() : null,
     deadline_at: due?.toISOString() ?? null,
+    audience_types: text.types ? [...text.types] : null,
     created_at: at.toISOString(),
     updated_at: at.toISOString(),
     updated_by: writer.member.id,
   };
+}
+
+/** Days that something of a term is open where the term is over already. */
+const VACATION_DUE = 14;
+
+/** Finds the evening on which something is due. */
+function dueAt(plan: Plan, day: number, after: PostText['dueAfter']): Date | null {
+  if (after === undefined) return null;
+  const eveningOf = (dawn: number): Date => new Date(dawn + DAY_MS - 12 * HALF_HOUR_MS);
+  if (after !== 'TERM') return eveningOf(day + after * DAY_MS);
+  const term = makeTerms(plan.today).findLast(({ beginsOn }) => beginsOn <= plan.today);
+  const end = Date.parse(`${term?.endsOn ?? plan.today}T00:00:00+09:00`);
+  return eveningOf(end < day ? day + VACATION_DUE * DAY_MS : end);
 }
 
 /** Words of the day on which it was written. */
@@ -180,7 +201,11 @@ function createFilling(random: Random, at: Date): (text: string) => string {
 export function toRichText(lines: readonly string[]): RichText {
   const content: RichTextNode[] = [];
   for (const line of lines) {
-    const text: RichTextNode = { type: 'text', text: line.replace(/^[#-] /, '') };
+    const [, words, href] = /^\[(.+)\]\((\/.+)\)$/.exec(line) ?? [];
+    const text: RichTextNode =
+      words === undefined || href === undefined
+        ? { type: 'text', text: line.replace(/^[#-] /, '') }
+        : { type: 'text', text: words, marks: [{ type: 'link', attrs: { href } }] };
     const last = content.at(-1);
     if (line.startsWith('# ')) content.push({ type: 'heading', attrs: { level: 2 }, content: [text] });
     else if (!line.startsWith('- ')) content.push({ type: 'paragraph', content: [text] });

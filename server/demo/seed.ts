@@ -51,7 +51,7 @@ export async function fillDemo(client: pg.ClientBase, options: SeedOptions): Pro
   const written = await loader.finish();
   if (files) await attachFiles(client, { files, keys });
   await nameCampusLine(client);
-  await closeDemoTerms(client);
+  await closeDemoTerms(client, plan.today);
   await shareDemoPapers(client, plan.today);
   // Portfolios show them.
   await grantDemoBadges(client, plan.today);

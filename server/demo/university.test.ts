@@ -59,6 +59,8 @@ describe('terms', () => {
     expect(of('기말고사')).toMatchObject({ begins_on: '2026-12-14', ends_on: '2026-12-18', kind: 'FINAL' });
     expect(of('추석 연휴')).toMatchObject({ begins_on: '2026-09-24', name_en: 'Chuseok holidays' });
     expect(of('어린이날')).toBeUndefined();
+    expect(of('강의평가')).toMatchObject({ audience: 'STUDENTS' });
+    expect(of('성적 입력')).toMatchObject({ audience: 'STAFF' });
   });
 });
 

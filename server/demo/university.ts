@@ -14,7 +14,7 @@ import { makeCourseDuties } from './catalogue.ts';
 import { CENTRE_SENT_DAYS, makeCentreReferrals } from './centre-referrals.ts';
 import { makeCounselling } from './counselling.ts';
 import { makeLawCases, type LawRows } from './law.ts';
-import type { MileageRows, TakenTest } from './mileage/core.ts';
+import type { HeldMeeting, MileageRows, TakenTest } from './mileage/core.ts';
 import { makeMileage } from './mileage/make.ts';
 import { makeComments, type CommentRows } from './portfolio/comments.ts';
 import { makeCorrections, type CorrectionRows } from './portfolio/corrections.ts';
@@ -92,7 +92,16 @@ export function* makeUniversity(
   if (meetings) {
     yield* makeMeetingRows(meetings);
     const told = new Map(counselling.active.map((counsellor) => [counsellor.id, counsellor]));
-    yield { table: 'notification', rows: makeRequestNotices(meetings, (id) => told.get(id)) };
+    yield {
+      table: 'notification',
+      rows: makeRequestNotices(meetings, {
+        counsellorOf: (id) => told.get(id),
+        studentOf: (id) => {
+          const member = studentOf.get(id);
+          return member && { memberId: member.id, isDemoUser: member.is_demo === true };
+        },
+      }),
+    };
     yield { table: 'counselling_prep_consent', rows: makePrepConsents(meetings, (id) => told.get(id)?.kind) };
     busy.push(
       ...(yield* makePsychRows(plan, { students, staff, faculty: faculty.people, meetings, keys: secrets.keys ?? '' })),
@@ -133,7 +142,15 @@ export function* makeUniversity(
     taken.push(...(part.taken ?? []));
   }
   const sealing = secrets.keys ? createKeyMaker(secrets.keys) : undefined;
-  const own = { terms, students, staff, completed, taken, sealing };
+  const held: HeldMeeting[] = (meetings?.requests ?? [])
+    .filter(({ status }) => status === 'COMPLETED')
+    .map((row) => ({
+      meetingId: row.id,
+      memberId: ofRequest(row).student,
+      beginsAt: Date.parse(String(row.begins_at)),
+      recordedAt: Date.parse(String(row.outcome_at)),
+    }));
+  const own = { terms, students, staff, completed, taken, held, sealing };
   const claims: Insertable<DB['mileage_claim']>[] = [];
   for (const rows of makeMileage(plan, own)) {
     yield* makeMileageRows(rows);
@@ -309,6 +326,5 @@ function toTermRow(term: ReturnType<typeof makeTerms>[number]): Insertable<DB['t
     begins_on: term.beginsOn,
     ends_on: term.endsOn,
     week1_on: term.beginsOn,
-    is_current: term.isCurrent,
   };
 }

@@ -216,3 +216,8 @@ it('makes the five core competencies of the portal of three parts each', () => {
   );
   expect(groups.map(({ scaleList }) => scaleList.length)).toEqual([3, 3, 3, 3, 3]);
 });
+
+it('calls an end good where a test is about doing well, and never of interests, values or ways of working', () => {
+  const ends = INSTRUMENTS.map(({ code, scaleList }) => [code, [...new Set(scaleList.map(({ goodEnd }) => goodEnd))]]);
+  expect(Object.fromEntries(ends)).toEqual({ CORE: ['HIGH'], LEARN: ['HIGH'], CAREER: ['NONE'] });
+});

@@ -14,6 +14,7 @@ import { createPictureSigner } from './platform/files/signature.ts';
 import { createDiskStore } from './platform/files/store.ts';
 import { readRoutePatterns } from './platform/http/pages.ts';
 import type { Platform } from './platform/http/serve.ts';
+import { createKeptAnswers } from './platform/kept-answers.ts';
 import { createJobs } from './platform/jobs/jobs.ts';
 import type { Log } from './platform/log.ts';
 import { createMail } from './platform/mail/mail.ts';
@@ -70,6 +71,7 @@ export function assemble(options: PortalOptions, { database, signals, smsPort, m
     signals,
     sessions: createSessionResolver(db, tokens, signals),
     settings: values,
+    keptAnswers: createKeptAnswers(now),
     jobs: queue,
     mail,
     sms: createSms({

@@ -31,10 +31,10 @@ import { survey } from './blocks/survey/index.ts';
 import { openDatabase } from './platform/db/pool.ts';
 import { openSignals } from './platform/db/signals.ts';
 import { serveApiDocument } from './platform/http/api-page.ts';
-import { answerNotFound, createApp } from './platform/http/app.ts';
+import { createApp } from './platform/http/app.ts';
 import { watchConnections } from './platform/http/drain.ts';
 import { startMetrics } from './platform/http/start-metrics.ts';
-import { servePages } from './platform/http/pages.ts';
+import { answerWithoutApp, servePages } from './platform/http/pages.ts';
 import { serveCalls, type CallGroup, type Platform } from './platform/http/serve.ts';
 import { describeError } from './platform/log.ts';
 import { startMaintenance } from './platform/maintenance.ts';
@@ -146,7 +146,7 @@ async function serveEverything(app: FastifyInstance, platform: Platform, served:
   if (smsPort) serveSmsReports(app, { ...platform, port: smsPort });
   serveApiDocument(app, CALL_GROUPS, { version, url: config.baseUrl });
   if (webRoot === undefined) {
-    app.setNotFoundHandler(answerNotFound);
+    app.setNotFoundHandler(answerWithoutApp);
   } else {
     const portalInfo = async () => describePortal(await platform.settings.read(), platform.ways);
     await servePages(app, { webRoot, portalInfo });

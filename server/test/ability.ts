@@ -31,6 +31,7 @@ export function anInstrument(wish: Partial<z.input<typeof Instrument>> = {}): In
     name: both(code),
     definition: both(`About ${code}.`),
     formula: 'SUM' as const,
+    goodEnd: 'HIGH' as const,
     itemList: [{ item: `Q${2 * at + 1}` }, { item: `Q${2 * at + 2}`, isReversed: true }],
     parent: 'TOTAL',
     levelList,

@@ -89,7 +89,9 @@ function findMethod(issuer: DidDocument, url: string): VerificationMethod {
 
 /** Returns whether the proof inside a document holds (eddsa-rdfc-2022). */
 export async function holdsInside({ proof, ...unsecured }: Json, issuer: DidDocument): Promise<boolean> {
-  const { proofValue, ...options } = proof as Proof;
+  const [first, ...more] = proof as readonly Proof[]; // the schema takes a list only
+  if (!first || more.length > 0) return false;
+  const { proofValue, ...options } = first;
   if (options.type !== 'DataIntegrityProof' || options.cryptosuite !== 'eddsa-rdfc-2022') return false;
   if (options.proofPurpose !== 'assertionMethod') return false;
   if ((unsecured['issuer'] as { id: string }).id !== issuer.id) return false;

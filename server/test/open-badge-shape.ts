@@ -71,8 +71,9 @@ export const BadgeCredential = z.looseObject({
   name: Text,
   ...UNSECURED,
   credentialSubject: z.strictObject({
+    id: Uri,
     type: typed('AchievementSubject'),
-    identifier: z.array(IdentityObject).min(1),
+    identifier: z.array(IdentityObject).min(1).optional(),
     achievement: Achievement,
   }),
   evidence: z
@@ -101,10 +102,11 @@ export const JwtHeader = z.looseObject({
   kid: z.string().regex(/^did:web:[\w.%-]+#[\w-]+$/),
 });
 
-/** The registered claims of it; `sub` stands where the subject has an id. */
+/** The registered claims of it; `sub` is the id of the subject. */
 export const JwtClaims = z.looseObject({
   iss: Did,
   jti: Uri,
+  sub: Uri,
   nbf: z.int(),
   exp: z.int().optional(),
 });

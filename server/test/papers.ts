@@ -2,6 +2,7 @@
 import type { ResumeContent, ResumeItem, ResumeSection } from '@naru/contract/areas/portfolio/resume-content.ts';
 import { emptyContent, emptyItem } from '@naru/contract/areas/portfolio/resume-shape.ts';
 
+import { aBadge, aBadgeClass } from './badge-rows.ts';
 import { newId } from '../src/platform/db/id.ts';
 import type { Db } from '../src/platform/db/db.ts';
 
@@ -48,11 +49,13 @@ export async function aLetter(
   return { letterId, questionIds: rows.map(({ id }) => id) };
 }
 
-/** Returns a résumé with a name, a school, and an activity that is hidden. */
-export function aResumeContent(name: string): ResumeContent {
+type Items = Partial<Record<ResumeSection, readonly ResumeItem[]>>;
+
+/** Returns a résumé with a name, a school, an activity that is hidden, and whatever else is given. */
+export function aResumeContent(name: string, others: Items = {}): ResumeContent {
   const both = (ko: string, en: string) => ({ ko, en });
   const empty = emptyContent();
-  const items: Partial<Record<ResumeSection, ResumeItem[]>> = {
+  const items: Items = {
     EDUCATION: [
       {
         ...emptyItem(newId()),
@@ -63,6 +66,7 @@ export function aResumeContent(name: string): ResumeContent {
       },
     ],
     ACTIVITY: [{ ...emptyItem(newId()), title: both('숨긴 활동', ''), isShown: false }],
+    ...others,
   };
   return {
     person: {
@@ -71,13 +75,13 @@ export function aResumeContent(name: string): ResumeContent {
       birthOn: '2003-05-05',
       summary: both('기획을 좋아해요.', 'I like planning.'),
     },
-    sectionList: empty.sectionList.map((part) => ({ ...part, itemList: items[part.section] ?? [] })),
+    sectionList: empty.sectionList.map((part) => ({ ...part, itemList: [...(items[part.section] ?? [])] })),
   };
 }
 
 export async function aResume(
   db: Db,
-  wish: { readonly memberId: string; readonly name?: string; readonly isBlind?: boolean },
+  wish: { readonly memberId: string; readonly name?: string; readonly isBlind?: boolean; readonly items?: Items },
 ): Promise<string> {
   const id = newId();
   await db
@@ -87,7 +91,7 @@ export async function aResume(
       member_id: wish.memberId,
       title: '기본 이력서',
       is_blind: wish.isBlind ?? false,
-      content: JSON.stringify(aResumeContent(wish.name ?? '김나루')),
+      content: JSON.stringify(aResumeContent(wish.name ?? '김나루', wish.items)),
       created_at: AT,
       changed_at: AT,
     })
@@ -115,4 +119,11 @@ export async function aComment(
       created_at: AT,
     })
     .execute();
+}
+
+/** Inserts a badge that stands, and returns it with the item that a résumé takes it up by. */
+export async function aBadgeItem(db: Db, memberId: string): Promise<{ badgeId: string; item: ResumeItem }> {
+  const achievement = await aBadgeClass(db);
+  const badgeId = await aBadge(db, { memberId, achievement });
+  return { badgeId, item: { ...emptyItem(newId()), title: achievement.name, source: { kind: 'badge', id: badgeId } } };
 }

@@ -18,6 +18,9 @@ export interface TestContext {
   readonly add: (memberIds: readonly string[], wish?: Partial<SurveyOccasion>) => string;
 }
 
+/** The role whose holders manage surveys about the tests' own things. */
+export const TEST_OFFICE = 'EDUCATION_CENTRE';
+
 /** Makes a survey context whose records stand in a map. */
 export function aSurveyContext(type: string): TestContext {
   const things = new Map<string, TestThing>();
@@ -25,6 +28,7 @@ export function aSurveyContext(type: string): TestContext {
     type,
     nameKo: '시험 대상',
     nameEn: 'Test things',
+    isOffice: ({ roleIds }) => roleIds.includes(TEST_OFFICE),
     source: {
       find: async (ctx, id) => {
         const thing = things.get(id);

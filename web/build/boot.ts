@@ -3,6 +3,7 @@ import type { LoginInfo } from '@naru/contract/areas/session.ts';
 
 import { FONT_KEY, loadFont } from '../src/app/font.ts';
 import { clearFirstLook, drawFirstLook, mayLook } from '../src/app/first-look.ts';
+import { isRailFolded, NARROW_SHELL, RAIL_KEY } from '../src/app/shell/rail-fold.ts';
 import type { FirstLook } from '../src/platform/first-look.ts';
 import { createPageFormat } from '../src/platform/format/page-format.ts';
 
@@ -13,6 +14,8 @@ declare global {
   interface Window {
     /** Where a server wrote one: how the screen of this address begins (first-looks.ts). */
     naruLook?: FirstLook<unknown>;
+    /** Gives the search key that was pressed before the app listened, and keeps none from then on. */
+    naruSearchKey?: () => KeyboardEvent | undefined;
   }
 }
 
@@ -30,7 +33,7 @@ const isPublic = /^\/(index|login|logout|landing|info|error)(\/|$)/.test(locatio
 
 page.lang = language;
 page.dataset['theme'] = look === 'dark' || look === 'light' ? look : 'system';
-if (read('naru.rail') === 'closed') page.dataset['rail'] = 'closed';
+if (isRailFolded(read(RAIL_KEY), matchMedia(NARROW_SHELL).matches)) page.dataset['rail'] = 'closed';
 if (token) {
   if (!isPublic) page.dataset['signedIn'] = 'yes';
   try {
@@ -45,18 +48,22 @@ addEventListener('storage', ({ key }) => {
   if (key === null || key === TOKEN_KEY) clearFirstLook();
 });
 
-// A first look can stand before the app runs: a search that is asked for meanwhile opens with the app.
-addEventListener('keydown', (event) => {
-  const root = document.querySelector('#root');
+// A screen can be seen before the app listens: a search that is asked for meanwhile opens with the app, which takes
+// the key as it was pressed (menu-search.tsx), for the person may have switched off the slash.
+let pressed: KeyboardEvent | undefined;
+const keepSearchKey = (event: KeyboardEvent): void => {
   const isSearch = event.key === '/' || (event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey));
-  if (!isSearch || !root?.querySelector(':scope > .frame')) return;
+  if (!isSearch || !token || isPublic || event.target !== document.body) return;
   event.preventDefault();
-  new MutationObserver((_changes, observer) => {
-    if (root.querySelector(':scope > .frame')) return;
-    observer.disconnect();
-    document.dispatchEvent(new KeyboardEvent('keydown', { key: '/' }));
-  }).observe(root, { childList: true });
-});
+  pressed = event;
+};
+addEventListener('keydown', keepSearchKey);
+window.naruSearchKey = () => {
+  removeEventListener('keydown', keepSearchKey);
+  const key = pressed;
+  pressed = undefined;
+  return key;
+};
 
 function read(key: string): string | null {
   try {

@@ -21,6 +21,12 @@ export const account = {
     body: z.object({ locale: z.enum(['ko', 'en']) }),
     output: z.object({ locale: z.enum(['ko', 'en']) }),
   }),
+  changeShortcut: put('/account/shortcut', {
+    access: signedIn,
+    summary: 'Whether the key / alone opens the search.',
+    body: z.object({ opensSearchBySlash: z.boolean() }),
+    output: z.object({ opensSearchBySlash: z.boolean() }),
+  }),
   listSessions: get('/account/session/list', {
     access: signedIn,
     summary: 'Where the person is signed in now.',

@@ -1,16 +1,19 @@
 /** Calls for administrators: slowed sign-ins, roles with their privileges and people, menus. */
 import { z } from 'zod';
 
+import { trimText } from '../shared/required-text.ts';
+
 import { administrator, GENERAL_PRIVILEGES, NAMED_RESOURCES, SCOPES } from '../access.ts';
 import { get, patch, post, put, remove } from '../call.ts';
 import { YesNo } from '../shared/flag.ts';
 import { Id, Instant } from '../shared/id.ts';
 import { PageQuery, pageOf } from '../shared/page.ts';
 import { oneLine } from '../shared/one-line.ts';
+import { Ordinal } from '../shared/whole-number.ts';
 
-const Version = z.number().int().min(1);
+const Version = Ordinal;
 const Username = z.string().min(1).max(200);
-const Title = oneLine(60).regex(/\S/);
+const Title = oneLine(60).overwrite(trimText).regex(/\S/);
 
 /** Failed sign-ins of one account from one address. Accounts are kept as hashes only, names that do not exist alike. */
 const SlowedSignIn = z.object({

@@ -1,5 +1,6 @@
 /** Shapes of boards: posts, their audiences, comments. */
 import { z } from 'zod';
+import { trimText } from '../shared/required-text.ts';
 
 import { MEMBER_TYPES } from '../access.ts';
 import { FileRef } from '../shared/file.ts';
@@ -7,6 +8,7 @@ import { AskedMoment, CalendarDate, Id, Instant } from '../shared/id.ts';
 import { RichText } from '../shared/rich-text.ts';
 import { oneLine } from '../shared/one-line.ts';
 import { type ActionOf, defineActions, stepsOf, Version } from '../shared/workflow.ts';
+import { Ordinal } from '../shared/whole-number.ts';
 
 export const BOARD_KINDS = ['NOTICE', 'FILE', 'FREE', 'QNA', 'REVIEW', 'CONTEST', 'REPORT'] as const;
 export const POST_STATUSES = ['DRAFT', 'SCHEDULED', 'LIVE', 'EXPIRED', 'HIDDEN', 'DELETED'] as const;
@@ -118,7 +120,7 @@ export const Audience = z.object({
 export type Audience = z.output<typeof Audience>;
 
 export const PostContent = z.object({
-  title: oneLine(200).regex(/\S/),
+  title: oneLine(200).overwrite(trimText).regex(/\S/),
   categoryCode: z.string().max(40).nullable(),
   body: RichText,
   publishFrom: AskedMoment.nullable(),
@@ -132,7 +134,7 @@ export const PostContent = z.object({
   audience: Audience,
   /** The group of its attachments, and the numbers of those that stay. */
   fileId: Id.nullable(),
-  fileSnList: z.array(z.number().int().min(1)).max(50),
+  fileSnList: z.array(Ordinal).max(50),
 });
 export type PostContent = z.output<typeof PostContent>;
 

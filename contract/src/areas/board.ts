@@ -11,6 +11,7 @@ import { AddressNumber, CalendarDate, Id, Instant } from '../shared/id.ts';
 import { PageQuery, pageOf } from '../shared/page.ts';
 import { RichText } from '../shared/rich-text.ts';
 import { stepCall, Version } from '../shared/workflow.ts';
+import { RequiredText } from '../shared/required-text.ts';
 import {
   Board,
   BoardMember,
@@ -194,7 +195,7 @@ export const board = {
     summary: 'Comments on a post, or replies to a comment.',
     params: OfPost,
     body: z.object({
-      text: z.string().max(COMMENT_MOST).regex(/\S/),
+      text: RequiredText(COMMENT_MOST),
       parentId: Id.nullable(),
       /** On boards of discussion: people who read there, each of whom is notified. */
       mentionList: z.array(Id).max(MOST_MENTIONED).default([]),

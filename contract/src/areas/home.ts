@@ -6,6 +6,7 @@ import { z } from 'zod';
 import { anyone, member, signedIn } from '../access.ts';
 import { api, get, put } from '../call.ts';
 import { CalendarDate, Id, Instant } from '../shared/id.ts';
+import { WholeNumber } from '../shared/whole-number.ts';
 
 /** Something to do: what, by when, why it is there, and the one place to do it. */
 export const Todo = z.object({
@@ -131,7 +132,7 @@ export type StudyLine = z.output<typeof StudyLine>;
 
 const Widget = z.object({ id: z.string().max(60), hidden: z.boolean() });
 
-const Layout = z.object({ widgetList: z.array(Widget).max(60), version: z.number().int().min(0) });
+const Layout = z.object({ widgetList: z.array(Widget).max(60), version: WholeNumber });
 
 export const home = {
   dashboard: get('/dashboard', {

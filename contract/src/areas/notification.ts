@@ -6,6 +6,7 @@ import { get, post, put } from '../call.ts';
 import { YesNo } from '../shared/flag.ts';
 import { Id, Instant } from '../shared/id.ts';
 import { PageQuery, pageOf } from '../shared/page.ts';
+import { WholeNumber } from '../shared/whole-number.ts';
 
 export const CHANNELS = ['IN_APP', 'EMAIL', 'SMS'] as const;
 export type Channel = (typeof CHANNELS)[number];
@@ -37,7 +38,7 @@ const Preference = z.object({
   /** Emails come once a day, in one. */
   isDigest: z.boolean(),
   /** 0 where nothing was chosen yet. */
-  version: z.number().int().min(0),
+  version: WholeNumber,
 });
 
 const TypeChoice = z.object({

@@ -8,16 +8,20 @@ import { anyone, signedIn } from '../access.ts';
 import { api, get, post, remove } from '../call.ts';
 import { CalendarDate, Instant } from '../shared/id.ts';
 import { oneLine } from '../shared/one-line.ts';
+import { trimText } from '../shared/required-text.ts';
+import { Ordinal } from '../shared/whole-number.ts';
 
 const Email = z.email().max(200);
 const Password = z.string().min(1).max(1024);
 const Secret = z.string().max(200);
 
 /** A name and nothing else: it stands in mails to an address that its writer may not own. */
-const PersonName = oneLine(60).regex(/^\s*\p{L}(?:[\p{L}\p{M}'’‘·()\s-]|\.(?=\s|$))*$/u);
+const PersonName = oneLine(60)
+  .overwrite(trimText)
+  .regex(/^\s*\p{L}(?:[\p{L}\p{M}'’‘·()\s-]|\.(?=\s|$))*$/u);
 
 /** A version of a document that the person agrees to. */
-const Agreement = z.object({ code: z.string().max(40), version: z.number().int().min(1) });
+const Agreement = z.object({ code: z.string().max(40), version: Ordinal });
 
 /** From this age on people sign up for themselves. */
 export const YOUNGEST_AGE = 14;

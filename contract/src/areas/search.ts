@@ -13,6 +13,7 @@ export const FOUND_KINDS = [
   'COURSE',
   'STUDENT',
   'MEMBER',
+  'COUNSELLOR',
   'MILEAGE',
   'TEST',
   'PAPER',
@@ -25,7 +26,7 @@ const Found = z.object({
   title: z.string(),
   /** Distinguishes it from others with the same title. */
   note: z.string().nullable(),
-  /** When it was published, for what is. */
+  /** When it was published or begins, for what does. */
   at: Instant.nullable(),
   /** A path of the portal. */
   path: z.string(),
@@ -46,7 +47,7 @@ export const search = {
   find: get('/search', {
     access: signedIn,
     summary:
-      'The first posts, programmes, courses, students, people, own mileage, own tests, own papers and badges that the caller’s lists would show for some words.',
+      'The first posts, programmes, courses, students, people, counsellors to ask, own mileage, own tests, own papers and badges that the caller’s lists would show for some words.',
     remark:
       'searchText has two characters or more. Four of each list that has some, with listPath where there are more.',
     query: z.object({

@@ -45,6 +45,7 @@ const MemberInfo = z.object({
   naruMemberTypeList: z.array(z.string()),
   isCnsltLawChrgStaff: z.boolean(),
   staffDeptCodeList: z.array(z.string()),
+  opensSearchBySlash: z.boolean(),
 });
 export type MemberInfo = z.output<typeof MemberInfo>;
 

@@ -3,8 +3,9 @@ import { z } from 'zod';
 
 import { anyone, menu } from '../access.ts';
 import { api, get, put } from '../call.ts';
+import { WholeNumber } from '../shared/whole-number.ts';
 
-const SettingValue = z.union([z.string().max(200_000), z.number(), z.boolean()]);
+const SettingValue = z.union([z.string().max(200_000), z.number().min(-1e9).max(1e9), z.boolean()]);
 
 export const Setting = z.object({
   key: z.string(),
@@ -43,7 +44,7 @@ export const settings = {
     access: menu('ADM_SET', 'U'),
     summary: 'Sets one value; refused when it was changed since `version`.',
     params: z.object({ key: z.string().max(100) }),
-    body: z.object({ value: SettingValue, version: z.number().int().min(0) }),
+    body: z.object({ value: SettingValue, version: WholeNumber }),
     output: Setting,
   }),
 };

@@ -5,6 +5,7 @@
 import { z } from 'zod';
 
 import { Id } from './id.ts';
+import { Ordinal } from './whole-number.ts';
 
 export const RICH_BLOCKS = [
   'paragraph',
@@ -30,7 +31,7 @@ const Attributes = z.object({
   start: z.number().int().min(1).max(10_000).nullish(),
   /** For a picture, the entry of the post's own file group. */
   fileId: Id.optional(),
-  fileSn: z.number().int().min(1).optional(),
+  fileSn: Ordinal.optional(),
   alt: z.string().max(300).nullish(),
 });
 

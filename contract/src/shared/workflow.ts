@@ -8,9 +8,10 @@ import type { Access } from '../access.ts';
 import type { CallSpec } from '../call.ts';
 import { Id, Instant } from './id.ts';
 import { OptionalText, RequiredText } from './required-text.ts';
+import { Ordinal } from './whole-number.ts';
 
 /** Counts the changes of a record; who changes it says which one they saw. */
-export const Version = z.number().int().min(1);
+export const Version = Ordinal;
 
 /**
  * How a screen asks for what an action needs: a text to write, a choice of a few, a switch, or a field that the screen

@@ -110,13 +110,13 @@ LRN_MILE | LRN | /lrn/mile/hist/list | 마일리지 | Mileage | 11111 1...111. 1
 LRN_MILEUSE | LRN | /lrn/mile/usereqst/list | 마일리지 사용 신청 | Use mileage | 11111 ........ ............. .
 LRN_PRGM | LRN | /lrn/programme/list | 프로그램 운영 | Manage programmes | ..... 11111111 1111111111111 .
 LRN_APRV | LRN | /lrn/approval/list | 개설·종료 승인 | Programme approval | ..... ........ .......1..... .
-LRN_MILEADM | LRN | /lrn/mileage/list | 마일리지 관리 | Manage mileage | ..... ........ .111111111111 .
+LRN_MILEADM | LRN | /lrn/mileage/list | 마일리지 관리 | Manage mileage | ..... ........ .1......1.... .
 PTF | |  | 포트폴리오 | Portfolio |
 PTF_RES | PTF | /portfolio/resume | 이력서 | Résumé | 11111 ........ ............. .
 PTF_CL | PTF | /portfolio/cl/list | 자기소개서 | Cover letter | 11111 ........ ............. .
 PTF_MY | PTF | /portfolio/my | 나의 포트폴리오 | My portfolio | 11111 ........ ............. .
 PTF_EXC | PTF | /portfolio/exclnc | 우수 포트폴리오 | Excellent portfolios | 11111 111111.. 1111111111111 .
-PTF_SEL | PTF | /portfolio/select/list | 포트폴리오 확인 | Confirm Portfolio | ..... ........ .111111111111 .
+PTF_SEL | PTF | /portfolio/select/list | 포트폴리오 확인 | Confirm Portfolio | ..... ........ ..........1.. .
 PTF_BADGE | PTF | /portfolio/badge/my | 나의 배지 | My badges | 11111 ........ ............. .
 PTF_BADGEI | PTF | /portfolio/badge/intro | 배지 소개 | Badges | 11111 1....1.. 1111111111111 .
 PTF_BADGEADM | PTF | /portfolio/badgeclass/list | 배지 관리 | Manage badges | ..... ....11.. ..........1.. .
@@ -124,7 +124,7 @@ PRF | |  | 교수 지원 | Professor support |
 PRF_TIPS | PRF | /profsr/board/teachtips/list | 교수법 노하우 | Teaching tips | ..... 111111.1 1111111111111 .
 PRF_WS | PRF | /profsr/workshp/list | 워크숍 | Workshops | ..... 111111.1 1111111111111 .
 PRF_DSC | PRF | /profsr/board/dscsn/list | 토론방 | Discussion | ..... 111111.1 1111111111111 .
-PRF_CL | PRF | /profsr/cl/list | 자기소개서 첨삭 | Cover letter correction | ..... 11..11.. 1111111111111 .
+PRF_CL | PRF | /profsr/cl/list | 자기소개서 첨삭 | Cover letter correction | ..... 11..11.. 1.....1...1.. .
 RDM | |  | 학생 이해 | Student understanding |
 RDM_NEWS | RDM | /rdm/cmprh/news | 종합 소식 | News | 11111 1111111. 1111111111111 .
 RDM_EXPRN | RDM | /rdm/cmprh/exprn | 경험 | Experience | 11111 1111111. 1111111111111 .
@@ -187,7 +187,7 @@ ADM_ADVSR | ADM | /admin/advisor/list | 지도교수 배정 | Advisor assignment
 ADM_CRCTN | ADM | /admin/correction/list | 상담 결과 정정 | Counselling outcomes | ..... ........ .111111111111 .
 ADM_JOB | ADM | /admin/job/list | 작업 현황 | Jobs | ..... ........ ...........1. .
 ADM_BOARD | ADM | /admin/board | 게시판 관리 | Boards | ..... ........ ...........1. .
-ADM_SURVEY | ADM | /admin/survey/list | 설문 관리 | Surveys | ..... ........ .111111111111 .
+ADM_SURVEY | ADM | /admin/survey/list | 설문 관리 | Surveys | ..... ........ .....1.1..11. .
 ADM_POPUP | ADM | /admin/popup | 팝업 | Pop-ups | ..... ........ ...........1. .
 ADM_STAT | ADM | /admin/stat | 통계 | Statistics | ..... ....11.. .111111111111 .
 ADM_CODE | ADM | /admin/code | 코드 | Codes | ..... ........ ...........1. .

@@ -9,6 +9,8 @@ import {
 } from '../../src/areas/learning/mileage/close/run-store.ts';
 import type { Tx } from '../../src/platform/db/db.ts';
 import { joinTransaction } from '../../src/platform/db/pool.ts';
+import { makeTerms } from '../calendar.ts';
+import { currentTerm } from '../model.ts';
 import { createIds } from '../random.ts';
 
 const OFFICE = 'mileage';
@@ -22,7 +24,7 @@ interface PastTerm {
 }
 
 /** The ledger was written while its terms were open, with what expired; those before this one are closed. */
-export async function closeDemoTerms(client: pg.ClientBase): Promise<void> {
+export async function closeDemoTerms(client: pg.ClientBase, today: string): Promise<void> {
   const office = await client.query<{ id: string }>(`select m.id from member m where m.is_demo and m.username = $1`, [
     OFFICE,
   ]);
@@ -34,7 +36,8 @@ export async function closeDemoTerms(client: pg.ClientBase): Promise<void> {
     `select m.year, m.semester_code as "semesterCode", to_char(term.ends_on, 'YYYY-MM-DD') as "endsOn",
        term.ends_on + interval '10 days' as "closedAt"
      from mileage_term m join term on term.year = m.year and term.semester_code = m.semester_code
-     where term.ends_on < (select current.begins_on from term current where current.is_current) order by term.begins_on`,
+     where term.ends_on < $1::date order by term.begins_on`,
+    [currentTerm(makeTerms(today)).beginsOn],
   );
   const tx = joinTransaction(client);
   const nextId = createIds('mileage_close');

@@ -32,6 +32,7 @@ export interface MileageOwn {
   readonly staff: readonly Person[];
   readonly completed: readonly CompletedAnswer[];
   readonly taken: readonly TakenTest[];
+  readonly held: readonly HeldMeeting[];
   /** Without it nobody has named an account. */
   readonly sealing: KeyMaker | undefined;
 }
@@ -45,6 +46,14 @@ export interface TakenTest {
   readonly at: number;
   /** Null: its result counts. */
   readonly invalidatedAt: number | null;
+}
+
+/** A meeting that was held; neither a psychological nor a legal one. */
+export interface HeldMeeting {
+  readonly meetingId: string;
+  readonly memberId: string;
+  readonly beginsAt: number;
+  readonly recordedAt: number;
 }
 
 export interface Event {

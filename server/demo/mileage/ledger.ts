@@ -27,6 +27,9 @@ export interface Deed {
   readonly sourceKey: string;
   readonly traineeId?: string;
   readonly testSessionId?: string;
+  readonly meetingId?: string;
+  /** How they stood in the register; enrolled where it is left out. */
+  readonly registerStatus?: string;
   readonly claimId?: string;
   readonly postedBy?: string;
   readonly memo?: string;
@@ -123,6 +126,7 @@ export function createDemoLedger(memberId: string, nextId: () => string): DemoLe
       grade_group: null,
       trainee_id: null,
       test_session_id: null,
+      meeting_id: null,
       claim_id: null,
       use_id: null,
       reverses_id: null,
@@ -140,11 +144,17 @@ export function createDemoLedger(memberId: string, nextId: () => string): DemoLe
     return id;
   };
 
-  const judge = ({ item, term, quantity, promised = null }: Pick<Deed, 'item' | 'term' | 'quantity' | 'promised'>) => {
+  const judge = ({
+    item,
+    term,
+    quantity,
+    promised = null,
+    registerStatus = 'ENROLLED',
+  }: Pick<Deed, 'item' | 'term' | 'quantity' | 'promised' | 'registerStatus'>) => {
     const { rule, code, gradeGroup } = DEMO_ITEMS[item];
     return judgeDeed(
       rule,
-      { quantity, promised, registerStatus: 'ENROLLED' },
+      { quantity, promised, registerStatus },
       {
         termPoints: counted.term.get(`${code} ${term.year} ${term.semesterCode}`) ?? 0,
         lifePoints: counted.life.get(gradeGroup ?? code) ?? 0,
@@ -180,6 +190,7 @@ export function createDemoLedger(memberId: string, nextId: () => string): DemoLe
         grade_group: gradeGroup,
         trainee_id: deed.traineeId ?? null,
         test_session_id: deed.testSessionId ?? null,
+        meeting_id: deed.meetingId ?? null,
         claim_id: deed.claimId ?? null,
         quantity: deed.quantity,
         explanation: JSON.stringify(explanationList),
@@ -246,6 +257,7 @@ export function createDemoLedger(memberId: string, nextId: () => string): DemoLe
         grade_group: line.grade_group ?? null,
         trainee_id: line.trainee_id ?? null,
         test_session_id: line.test_session_id ?? null,
+        meeting_id: line.meeting_id ?? null,
         claim_id: line.claim_id ?? null,
         source_key: sourceKey,
         posted_by: officeId,

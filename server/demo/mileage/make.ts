@@ -15,6 +15,7 @@ import {
   type Changed,
   type Event,
   type Given,
+  type HeldMeeting,
   type Making,
   type MileageOwn,
   type MileageRows,
@@ -46,6 +47,7 @@ export function* makeMileage(plan: Plan, own: MileageOwn): Generator<MileageRows
   const opening = openLedgers(own, dawn);
   const completedOf = Map.groupBy(own.completed, ({ memberId }) => memberId);
   const takenOf = Map.groupBy(own.taken, ({ memberId }) => memberId);
+  const heldOf = Map.groupBy(own.held, ({ memberId }) => memberId);
   for (let from = 0; from < own.students.length; from += PART) {
     const batches = from === 0 && opening ? [batchOf(opening, office)] : [];
     const rows: MileageRows = {
@@ -62,6 +64,7 @@ export function* makeMileage(plan: Plan, own: MileageOwn): Generator<MileageRows
       makeStudent({ rows, opening, own, dawn, office, objections, ids }, student, {
         completed: completedOf.get(student.member.id) ?? [],
         taken: takenOf.get(student.member.id) ?? [],
+        held: heldOf.get(student.member.id) ?? [],
       });
     yield rows;
   }
@@ -70,7 +73,7 @@ export function* makeMileage(plan: Plan, own: MileageOwn): Generator<MileageRows
 function makeStudent(
   making: Making,
   student: Student,
-  { completed, taken }: Pick<MileageOwn, 'completed' | 'taken'>,
+  { completed, taken, held }: Pick<MileageOwn, 'completed' | 'taken' | 'held'>,
 ): void {
   const { own, dawn, objections, ids } = making;
   const random = createRandom(`mileage ${student.member.id}`);
@@ -79,6 +82,7 @@ function makeStudent(
   const now = current ? ordinalOf(current) : 0;
   const events: Event[] = completed.flatMap((one) => completionOf(making, ledger, one) ?? []);
   events.push(...taken.flatMap((one) => takingOf(making, ledger, one)));
+  events.push(...held.flatMap((one) => meetingOf(making, { student, ledger, now }, one)));
   events.push(...carriedOf(making, student, ledger));
   for (const term of own.terms) {
     const ordinal = ordinalOf(term);
@@ -88,7 +92,7 @@ function makeStudent(
         ? student.row.register_status === 'ENROLLED'
         : student.stages.some((stage) => stage.ordinal === ordinal && stage.isAttended);
     const given = { making, student, random, ledger, term };
-    if (isAttended) events.push(...meetingsOf(given), ...claimsOf(given), ...usesOf(given));
+    if (isAttended) events.push(...(ordinal < now ? broughtIn(given) : []), ...claimsOf(given), ...usesOf(given));
     if (ordinal < now)
       events.push({ at: startOf(addDays(term.endsOn, 10)), play: () => ledger.close(term, isAttended) });
   }
@@ -146,8 +150,42 @@ function itemOf({ series }: Planned): 'BAEUM' | 'CHAEUM' | 'IEUM' | undefined {
   return series.type === 'WORKSHOP' ? undefined : series.type;
 }
 
-/** The office brings in who met their advisor, once a term. */
-function meetingsOf({ making, student, random, ledger, term }: Given): Event[] {
+interface Meeting {
+  readonly student: Student;
+  readonly ledger: DemoLedger;
+  /** The term of today. */
+  readonly now: number;
+}
+
+/** A meeting brings its points once it is recorded; of a term that was closed by then it brings none. */
+function meetingOf({ own }: Making, { student, ledger, now }: Meeting, held: HeldMeeting): Event[] {
+  const { meetingId, beginsAt, recordedAt } = held;
+  const happenedOn = dayOf(beginsAt);
+  const term = own.terms.findLast(({ beginsOn }) => beginsOn <= happenedOn);
+  if (!term || (ordinalOf(term) < now && recordedAt >= startOf(addDays(term.endsOn, 10)))) return [];
+  const stage = student.stages.find(({ ordinal }) => ordinal === ordinalOf(term));
+  const attended = stage?.isAttended === true ? 'ENROLLED' : 'LEAVE';
+  return [
+    {
+      at: recordedAt,
+      play: () => {
+        ledger.earn({
+          item: 'MEETING',
+          term,
+          happenedOn,
+          at: recordedAt,
+          quantity: 1,
+          sourceKey: `meeting:${meetingId}:1`,
+          meetingId,
+          registerStatus: ordinalOf(term) === now ? student.row.register_status : attended,
+        });
+      },
+    },
+  ];
+}
+
+/** Before meetings came by themselves, the office brought in who met their advisor, once a term. */
+function broughtIn({ making, student, random, ledger, term }: Given): Event[] {
   if (!random.chance(0.6)) return [];
   const at = startOf(addDays(term.beginsOn, random.between(40, 75))) + 10 * HOUR_MS;
   return [

@@ -1,13 +1,19 @@
+import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
+import { selectOutcomes } from '../../src/areas/counselling/api.ts';
+import { selectUnsettledMeetings } from '../../src/areas/learning/mileage/follow/meeting-store.ts';
+import { selectUnposted } from '../../src/areas/learning/mileage/follow/store.ts';
+import type { DB } from '../../src/platform/db/schema.gen.ts';
 import { cloneDatabase } from '../../test/portal.ts';
 import { seedDemo } from '../seed.ts';
 import { DEMO_ITEMS } from './rules.ts';
 
 let client: pg.Client;
+let connection: pg.ClientConfig;
 beforeAll(async () => {
-  const connection = await cloneDatabase();
+  connection = await cloneDatabase();
   await seedDemo(connection, {
     students: 120,
     today: '2026-11-24',
@@ -29,6 +35,20 @@ describe('the demonstration’s mileage', () => {
           'registerStatusList', r.register_statuses) as rule
       from mileage_item i join mileage_rule r on r.item_id = i.id`);
     for (const item of Object.values(DEMO_ITEMS)) expect(rules.find(({ code }) => code === item.code)).toEqual(item);
+  });
+
+  it('leaves the clock nothing to post', async () => {
+    const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool: new pg.Pool(connection) }) });
+    try {
+      // At a moment at which no survey has lapsed yet.
+      const asked = { since: new Date(0), now: new Date(0), after: '00000000-0000-0000-0000-000000000000', most: 5 };
+      expect(await selectUnposted(db, asked)).toEqual([]);
+      const outcomes = await selectOutcomes(db, { since: new Date(0), after: undefined, most: 5000 });
+      expect(outcomes.filter(({ isHeld }) => isHeld).length).toBeGreaterThan(50);
+      expect(await selectUnsettledMeetings(db, outcomes)).toEqual([]);
+    } finally {
+      await db.destroy();
+    }
   });
 
   it.each([
@@ -65,9 +85,16 @@ describe('the demonstration’s mileage', () => {
          or (l.year, l.semester_code) <> (s.year, s.semester_code) or l.posted_at <> s.scored_at)`,
     ],
     [
+      'held meetings have a line of their own student and day, and nothing else has one of a meeting',
+      `select r.id from counselling_request r join student s on s.id = r.student_id
+         join counsellor c on c.id = r.counsellor_id left join mileage_line l on l.meeting_id = r.id
+       where (r.status = 'COMPLETED' and c.kind <> 'LAW') <> (l.id is not null) or l.member_id <> s.member_id
+         or l.happened_on <> (r.begins_at at time zone 'Asia/Seoul')::date or l.posted_at <> r.outcome_at`,
+    ],
+    [
       'terms before this one are closed, and took no line afterwards',
       `select m.year from mileage_term m join term on term.year = m.year and term.semester_code = m.semester_code
-       where (m.status = 'CLOSED') = term.is_current`,
+       where (m.status = 'CLOSED') = (term.begins_on = '2026-08-31')`,
     ],
     [
       'closed terms have a close that is done, and no other has one',
@@ -146,6 +173,12 @@ describe('the demonstration’s mileage', () => {
       `select from mileage_line l join member m on m.id = l.member_id and m.username = 'student'
        where l.test_session_id is not null and l.amount > 0`,
     ],
+    [
+      'meetings of the first student',
+      `select from mileage_line l join member m on m.id = l.member_id and m.username = 'student'
+       where l.meeting_id is not null and l.amount > 0`,
+    ],
+    ['meetings of people on leave', `select from mileage_line l where l.meeting_id is not null and l.amount = 0`],
     ['points of a test that were taken back', `select from mileage_line l where l.kind = 'REVERSE' and l.amount = -10`],
     ['corrections', `select from mileage_line l where l.kind = 'ADJUST'`],
     ['points that expired', `select from mileage_line l where l.kind = 'EXPIRE'`],

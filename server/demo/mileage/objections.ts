@@ -67,7 +67,7 @@ const PLOTS: readonly Plot[] = [
   {
     item: 'MEETING',
     askedAgo: 10,
-    content: '멘토링도 상담으로 들어와 있어요. 멘토 활동으로 바꿔 주세요.',
+    content: '멘토로 도와준 시간이 상담으로 들어와 있어요. 멘토 활동으로 바꿔 주세요.',
     replies: [['STUDENT', '멘토 활동 확인서도 있어요.']],
     status: 'UPHELD',
     reason: '멘토 활동은 학기 말에 한꺼번에 반영하면서 함께 바로잡을게요.',

@@ -132,7 +132,7 @@ async function readHappenings(client: pg.ClientBase): Promise<Map<string, Happen
   const taken = await client.query(
     `select a.member_id as "memberId", a.scored_at as at, test.family
      from ability_session a join ability_test test on test.id = a.test_id join student s on s.member_id = a.member_id
-     where a.status = 'SCORED'`,
+     where a.status = 'SCORED' and cardinality(a.quality) = 0`,
   );
   const happenings = new Map<string, Happening[]>();
   const add = (memberId: string, happening: Happening): void => {

@@ -1,6 +1,7 @@
 /** Programmes that every department of the demonstration holds in its own name. */
 import type { Department } from '../college.ts';
 import { PEER_EXPENSES, USUAL_EXPENSES, type Series } from './series.ts';
+import { ENGLISH_OF_DEPARTMENT, type EnglishTexts } from './english-texts.ts';
 
 type Wording = Omit<Series, 'key' | 'name' | 'by' | 'introduction' | 'place' | 'teacher'> & {
   readonly key: string;
@@ -87,6 +88,12 @@ const WORDINGS: readonly Wording[] = [
   },
 ];
 
+function englishOf(key: string, field: string): EnglishTexts {
+  const texts = ENGLISH_OF_DEPARTMENT[key]?.(field);
+  if (!texts) throw new Error(`${key} has no words in English.`);
+  return { ...texts, place: `Seminar room, ${field}` };
+}
+
 /** Makes the programmes of one department. */
 export function seriesOf(department: Department): Series[] {
   return WORDINGS.map((wording) => ({
@@ -97,5 +104,6 @@ export function seriesOf(department: Department): Series[] {
     by: { subject: department.subject },
     teacher: '',
     place: `${department.fieldKo} 세미나실`,
+    english: englishOf(wording.key, department.fieldEn),
   }));
 }

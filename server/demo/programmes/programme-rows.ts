@@ -8,7 +8,7 @@ import { NOTES, REASONS, REPORTS } from './answer-texts.ts';
 import { isSessionClosed, isSettled, leastAttendanceOf } from './attend.ts';
 import type { Places } from './places.ts';
 import { koreanDay, type Planned } from './plan.ts';
-import { isOfDepartment } from './series.ts';
+import { englishOf, isOfDepartment } from './series.ts';
 
 const HALF_HOUR_MS = 1_800_000;
 const HOUR_MS = 2 * HALF_HOUR_MS;
@@ -106,9 +106,11 @@ export function createProgrammeMaker(own: { readonly dawn: number; readonly deci
         programme_id: planned.id,
         number: at + 1,
         title,
+        title_en: englishOf(planned.series).titles[at] ?? null,
         begins_at: iso(beginsAt),
         ends_at: iso(endsAt),
         place: planned.series.isOnline ? '' : planned.series.place,
+        place_en: planned.series.isOnline ? null : englishOf(planned.series).place,
         online_url: planned.series.isOnline ? `https://meet.garam.example/${planned.series.key}` : '',
         teacher_name: planned.series.teacher || planned.manager.member.name_ko,
         closed_at: isClosed ? iso(endsAt) : null,
@@ -222,6 +224,7 @@ function toProgrammeRow(
     name_ko: series.name[0],
     name_en: series.name[1],
     introduction: series.introduction,
+    introduction_en: englishOf(series).introduction,
     department_code: planned.departmentCode,
     manager_id: manager.member.id,
     contact: `${manager.member.name_ko} · 02-2200-${1000 + random.between(0, 899)}`,
@@ -239,6 +242,7 @@ function toProgrammeRow(
     hours: hoursOf(planned),
     points: series.points,
     place: series.place,
+    place_en: englishOf(series).place,
     is_online: series.isOnline === true,
     question: series.question ?? '',
     capacity: planned.capacity,

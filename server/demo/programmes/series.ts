@@ -2,12 +2,15 @@
 import type { CompetencyCode, ProgrammeType, Selection } from '@naru/contract/areas/learning/words.ts';
 
 import type { Office } from '../colleges.ts';
+import { ENGLISH, type EnglishTexts } from './english-texts.ts';
 
 export interface Series {
   readonly key: string;
   readonly type: ProgrammeType;
   readonly name: readonly [ko: string, en: string];
   readonly introduction: string;
+  /** Where its words in English are not those of its key. */
+  readonly english?: EnglishTexts;
   /** The office that holds it; `{subject}` a department by its subject. */
   readonly by: Office | { readonly subject: string };
   readonly teacher: string;
@@ -47,3 +50,10 @@ export const GROUP_EXPENSES: Series['expenses'] = [
 
 /** Programmes of a department are for its own students; their keys name it. */
 export const isOfDepartment = ({ key }: Series): boolean => key.includes(':');
+
+/** Finds its words in English. @throws where there are none, or fewer titles than sessions */
+export function englishOf({ key, english, titles }: Series): EnglishTexts {
+  const found = english ?? ENGLISH[key];
+  if (found?.titles.length !== titles.length) throw new Error(`${key} has no words in English for each session.`);
+  return found;
+}

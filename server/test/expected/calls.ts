@@ -64,6 +64,7 @@ export const EXPECTED_CALLS: Readonly<Record<string, ExpectedCall>> = {
     code: 'E1003',
     body: { currentPassword: 'not this one', newPassword: 'another-one-9!' },
   },
+  'account.changeShortcut': { whom: 'signedIn', code: '0000', body: { opensSearchBySlash: true } },
   'account.changeLanguage': { whom: 'signedIn', code: '0000', body: { locale: 'ko' } },
   'account.listSessions': { whom: 'signedIn', code: '0000' },
   'account.listSignIns': { whom: 'signedIn', code: '0000' },
@@ -180,8 +181,8 @@ export const EXPECTED_CALLS: Readonly<Record<string, ExpectedCall>> = {
  * timetable, so only people who teach nobody are listed.
  */
 export const EXPECTED_REACH: Readonly<Record<string, readonly string[]>> = {
-  // Media and Communication: herself, the department's assistant, the college's office, all students.
-  student: ['student', 'assistant', 'staff', 'admin'],
+  // Media and Communication: herself, the college's office, all students; an assistant opens no goals.
+  student: ['student', 'staff', 'admin'],
   // Computer Science: himself, all students; its chief stands for the department.
   freshman: ['freshman', 'chief', 'admin'],
   // The Graduate School's psychology.

@@ -2,7 +2,7 @@
  * Notifications, search, boards and surveys: a missing board (server/src/blocks/board tests what its menu's privileges
  * open), nobody asked about a missing record. Written by hand.
  */
-import { OFFICE, NO_SUCH_ID, type ExpectedCall } from './people.ts';
+import { NO_SUCH_ID, type ExpectedCall } from './people.ts';
 
 const EMPTY_TEXT = { type: 'doc', content: [] };
 const POST = {
@@ -21,6 +21,8 @@ const POST = {
   fileId: null,
   fileSnList: [],
 };
+/** The offices whose work surveys ask about, and the administrator. */
+const SURVEY_OFFICES = ['psychmanager', 'education', 'badges', 'admin'];
 const SURVEY = {
   nameKo: 'x',
   nameEn: 'x',
@@ -82,13 +84,13 @@ export const COMMUNITY_CALLS: Readonly<Record<string, ExpectedCall>> = {
     body: { versionId: NO_SUCH_ID, answerList: [] },
   },
   'survey.readOwnResult': { whom: 'signedIn', code: '404', params: { contextType: 'NOTHING' } },
-  'survey.pageSurveys': { whom: OFFICE, code: '0000' },
-  'survey.readSurvey': { whom: OFFICE, code: '404' },
-  'survey.createSurvey': { whom: OFFICE, code: '9100', body: { ...SURVEY, nameKo: '' } },
-  'survey.copySurvey': { whom: OFFICE, code: '404' },
-  'survey.changeSurvey': { whom: OFFICE, code: '404', body: { ...SURVEY, version: 1 } },
-  'survey.stepSurvey': { whom: OFFICE, code: '404', body: { version: 1, action: 'CLOSE' } },
-  'survey.stepSurvey:DELETE': { whom: OFFICE, code: '404', body: { version: 1, action: 'DELETE' } },
-  'survey.readResult': { whom: OFFICE, code: '404' },
-  'survey.exportResult': { whom: OFFICE, code: '404', body: { reason: 'enough of it' } },
+  'survey.pageSurveys': { whom: SURVEY_OFFICES, code: '0000' },
+  'survey.readSurvey': { whom: SURVEY_OFFICES, code: '404' },
+  'survey.createSurvey': { whom: SURVEY_OFFICES, code: '9100', body: { ...SURVEY, nameKo: '' } },
+  'survey.copySurvey': { whom: SURVEY_OFFICES, code: '404' },
+  'survey.changeSurvey': { whom: SURVEY_OFFICES, code: '404', body: { ...SURVEY, version: 1 } },
+  'survey.stepSurvey': { whom: SURVEY_OFFICES, code: '404', body: { version: 1, action: 'CLOSE' } },
+  'survey.stepSurvey:DELETE': { whom: SURVEY_OFFICES, code: '404', body: { version: 1, action: 'DELETE' } },
+  'survey.readResult': { whom: SURVEY_OFFICES, code: '404' },
+  'survey.exportResult': { whom: SURVEY_OFFICES, code: '404', body: { reason: 'enough of it' } },
 };

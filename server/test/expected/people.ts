@@ -19,6 +19,8 @@ export const OFFICE = [
   'admin',
   'dev',
 ];
+/** Those who decide about claims of mileage: the office, and staff whose departments have students. */
+export const DECIDES_MILEAGE = ['staff', 'mileage'];
 export const OPENS_STUDENTS = [
   'supervisor',
   'fulltime',

@@ -11,7 +11,9 @@ import { ask, cleanUp, connect, signIn, startPortal, until, usedFolder, type Por
 vi.setConfig({ maxConcurrency: 3 });
 afterAll(cleanUp);
 
-const CURRENT = 'select term.year, term.semester_code from term where term.is_current';
+const CURRENT = `
+  select term.year, term.semester_code from term
+  where term.begins_on <= (now() at time zone 'Asia/Seoul')::date order by term.begins_on desc limit 1`;
 /** TALK, whose points are valid for four terms of enrolment. */
 const TALK = { item: '01990000-0000-7000-8000-000000000101', rule: '01990000-0000-7000-8000-000000000201' };
 /** People of one batch, and somebody of the next one. */

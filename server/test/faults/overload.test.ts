@@ -19,12 +19,10 @@ const CANARY = '홍길동카나리아';
 let portal: TestPortal;
 let other: pg.Client;
 let token: string;
-let memberId: string;
 
 beforeAll(async () => {
   portal = await openTestPortal();
   const student = await aStudent(portal.platform.db, { nameKo: CANARY });
-  memberId = student.id;
   token = await signIn(portal, student);
 });
 afterAll(() => portal.close());
@@ -36,21 +34,21 @@ beforeEach(async () => {
 });
 afterEach(() => other.end());
 
-const changeLanguage = (locale: 'ko' | 'en' = 'ko'): Promise<Asked> =>
-  portal.ask(account.changeLanguage, { body: { locale } }, { token });
+const changeLanguage = (locale: 'ko' | 'en' = 'ko', by = token): Promise<Asked> =>
+  portal.ask(account.changeLanguage, { body: { locale } }, { token: by });
 const mark = (): Promise<Asked> =>
   portal.ask(home.changeFavourites, { body: { menuIdList: ['PTF_MY'], isOn: true } }, { token });
 const health = async (where: string): Promise<number> => (await portal.app.inject(where)).statusCode;
 
 /**
- * Locks the person's row in another transaction, so that every write of theirs waits; its own connection can see that.
+ * Locks the rows of people in another transaction, so that every write of theirs waits; its own connection can see that.
  */
 async function holdRow(): Promise<() => Promise<void>> {
   const holder = new pg.Client(portal.connection);
   holder.on('error', () => undefined); // as above, where a test failed before it let go
   await holder.connect();
   await holder.query('begin');
-  await holder.query('select from member where id = $1 for update', [memberId]);
+  await holder.query('select from member for update');
   return async () => {
     await holder.query('commit');
     await holder.end();
@@ -110,8 +108,12 @@ describe('a statement', () => {
 
 describe('more writes than connections', () => {
   it('wait, are told "unavailable" after five seconds, keep nobody from reading, and all goes on when there are some again', async () => {
+    // One person has fewer at once.
+    const tokens = await Promise.all(
+      Array.from({ length: CONNECTIONS }, async () => signIn(portal, await aStudent(portal.platform.db))),
+    );
     const letGo = await holdRow();
-    const writes = Array.from({ length: CONNECTIONS }, () => changeLanguage());
+    const writes = tokens.map((one) => changeLanguage('ko', one));
     await until('every connection waits', async () => (await countWaiting()) === CONNECTIONS);
     const [write, read, ready, alive] = await Promise.all([
       mark(),
@@ -193,6 +195,41 @@ describe('a database that is away', () => {
     await outside.end();
     await until('it is ready', async () => (await health('/readyz')) === 200);
     await until('it answers', async () => (await portal.ask(session.loginInfo, {}, { token })).status === 200);
+  });
+});
+
+describe('a database that takes no writes', () => {
+  it('as a standby does makes the portal not ready, refuses writes clearly and goes on with reading', async () => {
+    const name = String(portal.connection.database);
+    const turn = async (to: 'on' | 'off'): Promise<void> => {
+      await other.query('set transaction_read_only = off');
+      await other.query(`alter database ${name} set default_transaction_read_only = ${to}`);
+      // As after a switch to the standby: nobody keeps a connection to the one before.
+      await other.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+      );
+    };
+    await turn('on');
+    await until('it is not ready', async () => (await health('/readyz')) === 503);
+    expectUnavailable(await changeLanguage());
+    expect((await portal.ask(home.listOwnMenus, {}, { token })).status).toBe(200);
+    expect(await health('/livez')).toBe(200);
+    await turn('off');
+    await until('it is ready', async () => (await health('/readyz')) === 200);
+    await until('it writes', async () => (await changeLanguage()).status === 200);
+  });
+
+  it('because its disk is full says "unavailable" to who writes, and is there again with room', async () => {
+    await other.query(`
+      create function no_room() returns trigger language plpgsql as $$
+      begin raise exception 'could not extend file' using errcode = 'disk_full'; end $$`);
+    await other.query('create trigger no_room before update on member for each row execute function no_room()');
+    expectUnavailable(await changeLanguage());
+    expect((await portal.ask(home.listOwnMenus, {}, { token })).status).toBe(200);
+    expect([await health('/readyz'), await health('/livez')]).toEqual([200, 200]);
+    await other.query('drop trigger no_room on member');
+    await other.query('drop function no_room()');
+    expect((await changeLanguage()).status).toBe(200);
   });
 });
 

@@ -1,4 +1,5 @@
 import { FIELD_NAMES_KO } from '@naru/contract/field-names.ko.ts';
+import { recordOf } from '@naru/contract/shared/record-schema.ts';
 import { expect, it } from 'vitest';
 import type { z } from 'zod';
 
@@ -7,13 +8,13 @@ import { ALL_CALLS } from './ask.ts';
 /** Keys that the browser fills in by itself: no person could mend them, so they need no name. */
 const FILLED_BY_THE_BROWSER = `
   acceptsDebt acceptsMissing action advisedAt advisor allowsRemovals alt applies assignmentId atItem attrs autoApprove
-  baseVersion blockId breaksBefore bundleId by changedAt code competency consentVersion copiedFrom day devAt
+  baseVersion blockId breaksBefore bundleId by carried changedAt code competency consentVersion copiedFrom day devAt
   disclaimerVersion dtyId elapsedSeconds entryId exceptId externalAt facet fileSn filesOnly fromId goTo handoverId
   hasPaperConsent hidden hiddenAt id isActive isAll isAnonymous isAnswer isBlind isBookmarked isDecorative isDigest
   isDone isHelper isInUse isObjected isOn isOnDuty isOngoing isOpen isOver isPinned isPresent isRequired isSecret
   isShared isSheet isShown isSuitable isZero keepList language lclasCode level majorAt marks metAt mlsfcCode month
-  mustRead naruAlarmTyCode ntNo of optionId page parentId planKey postId prepVersion publish questionId referAt requestId
-  resourceCd rootDeptCode route rowId scope sealed searchIn sentAt sessionId sharedPc signature size skipsConflicts
+  mustRead naruAlarmTyCode ntNo of optionId overrules page parentId planKey postId prepVersion publish questionId referAt
+  requestId resourceCd rootDeptCode route rowId scope sealed searchIn sentAt sessionId sharedPc signature size skipsConflicts
   sort ssoId stage start state submissionId sysGbnCd testId token traineeId tutor type typedAt unreadAt unreadOnly
   until upTo version versionId view viewer wholeSeries widgetList
 `
@@ -46,7 +47,14 @@ function keysOf(schema: z.core.$ZodType | undefined): readonly string[] {
   return [...Object.keys(shape), ...inner.flatMap(keysOf)];
 }
 
-const keys = [...new Set(ALL_CALLS.flatMap(([, { body, query }]) => [...keysOf(body), ...keysOf(query)]))].sort();
+/** Lists the keys of a call that a record does not declare, with names of its own. */
+function keysOfCall({ body, query }: { readonly body?: z.ZodType; readonly query?: z.ZodType }): readonly string[] {
+  const declared = Object.keys(recordOf(body)?.fields ?? {});
+  return [...keysOf(body).filter((key) => !declared.includes(key)), ...keysOf(query)];
+}
+
+const keys = [...new Set(ALL_CALLS.flatMap(([, call]) => keysOfCall(call)))].sort();
+const RECORDS = ALL_CALLS.flatMap(([, { body }]) => recordOf(body) ?? []);
 
 it('every field that a person fills in has a name for its errors', () => {
   const unnamed = keys.filter((key) => !(key in FIELD_NAMES_KO) && !FILLED_BY_THE_BROWSER.includes(key));
@@ -59,5 +67,7 @@ it('no name is of a field that is not there', () => {
 });
 
 it('Korean names end in Hangul, so that a particle can follow', () => {
-  expect(Object.values(FIELD_NAMES_KO).filter((name) => !/[가-힣]$/.test(name))).toEqual([]);
+  const declared = RECORDS.flatMap(({ name, fields }) => [name, ...Object.values(fields).map((field) => field.name)]);
+  const names = [...Object.values(FIELD_NAMES_KO), ...declared.map(({ ko }) => ko)];
+  expect(names.filter((name) => !/[가-힣]$/.test(name))).toEqual([]);
 });

@@ -4,6 +4,7 @@
 import { session, type LoginInfo } from '@naru/contract/areas/session.ts';
 import type { Menu } from '@naru/contract/shared/person.ts';
 import { DEMO_PEOPLE, EXPECTED_MENUS, menuPathOf } from '@naru/contract/testing/menu-table.ts';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { CAST } from '../../demo/demo-users.ts';
@@ -76,6 +77,23 @@ describe('M1 a menu is seen by those who may read it, and by nobody else', () =>
       }),
     ).toEqual(expected);
   });
+});
+
+it('M1 nobody is led to claims of mileage without a student of whom one could come', async () => {
+  const { rows } = await sql<{ username: string; hasAny: boolean }>`
+    select m.username, exists (
+        with recursive below as (
+          select own.code from (
+            select t.department_code as code from member_type t where t.member_id = m.id
+            union select looked.department_code from staff_department looked where looked.member_id = m.id) own
+          union select d.code from department d join below on d.parent_code = below.code)
+        select from student st where st.department_code in (select below.code from below))
+      or exists (select from role_member given where given.member_id = m.id and given.role_id = 'MILEAGE_OFFICE') as "hasAny"
+    from member m where m.username = any(${[...DEMO_PEOPLE]}::text[])`.execute(demo.portal.platform.db);
+  expect(rows).toHaveLength(DEMO_PEOPLE.length);
+  const led = seenBy('LRN_MILEADM');
+  expect(led).toContain('staff');
+  for (const name of led) expect([name, rows.find(({ username }) => username === name)?.hasAny]).toEqual([name, true]);
 });
 
 describe('M1 a call that a menu guards refuses whom the menu is hidden from', () => {

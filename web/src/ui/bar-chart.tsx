@@ -1,6 +1,7 @@
 import type { ChartFrameProps } from './chart-frame.tsx';
 import { ChartFrame } from './chart-frame.tsx';
 import { ChartKey } from './chart-key.tsx';
+import type { AxisEnds } from './chart-scale.ts';
 import { hasValues } from './chart-values.ts';
 import type { ChartSeries } from './line-chart.tsx';
 import { Skeleton } from './skeleton.tsx';
@@ -8,7 +9,7 @@ import { loadOnUse } from './load-on-use.tsx';
 import { useWords } from './use-words.ts';
 import { chartWords } from './words/chart.ts';
 
-export interface BarChartProps extends Omit<ChartFrameProps, 'children'> {
+export interface BarChartProps extends Omit<ChartFrameProps, 'children'>, Pick<AxisEnds, 'to'> {
   readonly categories: readonly string[];
   /** Six at most; each with a pattern of its own. */
   readonly series: readonly ChartSeries[];

@@ -1,13 +1,13 @@
 import { scaleBand } from 'd3-scale';
 import type { Box, ChartLabel } from './chart-labels.ts';
 import { keepApart, liesOn, stepNames } from './chart-labels.ts';
-import type { GridLine } from './chart-scale.ts';
+import type { AxisEnds, GridLine } from './chart-scale.ts';
 import { describeGrid, measureAxis, roundScale, scaleAmounts } from './chart-scale.ts';
 import { readAmount } from './chart-values.ts';
 import type { ChartSeries } from './line-chart.tsx';
 import { estimateWidth, LINE, wrapText } from './chart-text.ts';
 
-export interface BarData {
+export interface BarData extends Pick<AxisEnds, 'to'> {
   readonly categories: readonly string[];
   readonly series: readonly ChartSeries[];
   readonly formatValue: (value: number) => string;
@@ -107,7 +107,8 @@ export function layOutStanding(data: BarData, size: Size): BarLayout {
   const plain = standAt(data, size, 0);
   if (plain.isNumbered) return plain.layout;
   const amounts = listAmounts(data);
-  const axis = describeGrid(amounts, roundScale(scaleAmounts(amounts, [0, 1])), data.formatValue);
+  const ends = { to: data.to, write: data.formatValue };
+  const axis = describeGrid(amounts, roundScale(scaleAmounts(amounts, [0, 1], ends), ends), ends);
   return standAt(data, size, measureAxis(axis, size.width)).layout;
 }
 
@@ -116,8 +117,9 @@ function standAt(data: BarData, { width, height }: Size, left: number): { layout
   const names = nameBelow(data.categories, band.step(), [left, width]);
   const foot = height - NAME_GAP - LINE * Math.max(1, ...names.map((name) => name.lines.length));
   const amounts = listAmounts(data);
-  const exact = scaleAmounts(amounts, [foot, LINE + VALUE_GAP]);
-  const scale = left > 0 ? roundScale(exact) : exact;
+  const ends = { to: data.to, write: data.formatValue };
+  const exact = scaleAmounts(amounts, [foot, LINE + VALUE_GAP], ends);
+  const scale = left > 0 ? roundScale(exact, ends) : exact;
   const pieces = listPieces(data, band);
   const bars = pieces.map(({ series, from, to, side, thickness }) => {
     const seam = from > 0 && scale(from) - scale(to) > 2 * SEAM ? SEAM : 0;
@@ -131,7 +133,7 @@ function standAt(data: BarData, { width, height }: Size, left: number): { layout
   const picked = pickLabels(pieces, places, bars);
   const layout: BarLayout = {
     bars,
-    grid: left > 0 ? describeGrid(amounts, scale, data.formatValue) : [],
+    grid: left > 0 ? describeGrid(amounts, scale, ends) : [],
     foot: [left, foot, width, foot],
     // With too many bars to name each, scattered numbers would mislead: only the highest has one.
     values: picked.slice(0, names.length < data.categories.length ? 1 : undefined).map(({ text, place }) => ({
@@ -196,7 +198,7 @@ export function layOutLying(data: BarData, { width, height }: Size): BarLayout {
   const widestValue = Math.max(0, ...pieces.map(({ text }) => estimateWidth(text)));
   const right = Math.max(width - widestValue - NAME_GAP, left + width * BAR_SHARE);
   const amounts = listAmounts(data);
-  const scale = scaleAmounts(amounts, [left, right]);
+  const scale = scaleAmounts(amounts, [left, right], data);
   const bars = pieces.map(({ series, from, to, side, thickness }) => {
     const seam = from > 0 && scale(to) - scale(from) > 2 * SEAM ? SEAM : 0;
     return { series, x: scale(from) + seam, y: side, width: scale(to) - scale(from) - seam, height: thickness };

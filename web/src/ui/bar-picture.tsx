@@ -12,15 +12,15 @@ import { ChartWords } from './chart-words.tsx';
 
 export type BarPictureProps = Pick<
   BarChartProps,
-  'finding' | 'categories' | 'series' | 'formatValue' | 'lying' | 'stacked'
+  'finding' | 'categories' | 'series' | 'formatValue' | 'lying' | 'stacked' | 'to'
 > & { readonly height: number };
 
 /** The lazy part of BarChart. */
 export function BarPicture(props: BarPictureProps) {
-  const { finding, categories, series, formatValue, lying = false, stacked = false, height } = props;
+  const { finding, categories, series, formatValue, lying = false, stacked = false, to, height } = props;
   const layOut = useCallback(
-    (size: Size) => (lying ? layOutLying : layOutStanding)({ categories, series, formatValue, stacked }, size),
-    [categories, series, formatValue, lying, stacked],
+    (size: Size) => (lying ? layOutLying : layOutStanding)({ categories, series, formatValue, stacked, to }, size),
+    [categories, series, formatValue, lying, stacked, to],
   );
   return (
     <ChartPicture

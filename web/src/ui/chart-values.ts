@@ -20,6 +20,11 @@ export function describeValues({ categories, series, formatValue }: ChartValues,
   return [categories[index] ?? '', ...values];
 }
 
+/** Lists the places of the categories for which any series has a value. */
+export function listTimes({ categories, series }: Pick<ChartValues, 'categories' | 'series'>): number[] {
+  return [...categories.keys()].filter((at) => series.some(({ values }) => readAmount(values[at]) !== null));
+}
+
 /** Whether there is anything to draw. */
 export function hasValues(series: readonly ChartSeries[]): boolean {
   return series.some(({ values }) => values.some((value) => readAmount(value) !== null));

@@ -3,6 +3,7 @@ import { Checkbox } from './checkbox.tsx';
 import styles from './data-cards.module.css';
 import type { DataColumn, DataSort } from './data-column.ts';
 import type { DataTableProps } from './data-table.tsx';
+import { openRow } from './open-row.ts';
 import { Select } from './select.tsx';
 import { Skeleton } from './skeleton.tsx';
 import type { useDataTable } from './use-data-table.ts';
@@ -49,7 +50,8 @@ export function DataCards<Row extends object>(props: DataCardsProps<Row>) {
       )}
       <ul className={styles.cards} aria-label={caption} aria-busy={isStale || undefined}>
         {rows.map((row) => (
-          <li key={row.id} className={styles.card} data-chosen={row.getIsSelected() || undefined}>
+          // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- keys and screen readers have the link in it
+          <li key={row.id} className={styles.card} data-chosen={row.getIsSelected() || undefined} onClick={openRow}>
             {selection !== undefined && (
               <Checkbox
                 label={labels.selectRow(row.original)}

@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { DataColumn, DataSort } from './data-column.ts';
 import { DataTable } from './data-table.tsx';
+import { OPENS_ROW } from './open-row.ts';
 
 interface Student {
   readonly id: string;
@@ -94,6 +95,51 @@ afterEach(() => {
 });
 
 describe('DataTable', () => {
+  it.each([false, true])(
+    'opens a row by a press anywhere in it, with the keys held, but not by its checkbox (phone: %s)',
+    async (phone) => {
+      isPhone = phone;
+      const user = userEvent.setup();
+      const opened = vi.fn((event: MouseEvent) => event.preventDefault());
+      const linked = columns.map((column) =>
+        column.id === 'name'
+          ? {
+              ...column,
+              cell: (row: Student) => (
+                <a href={`/${row.id}`} {...OPENS_ROW}>
+                  {row.name}
+                </a>
+              ),
+            }
+          : column,
+      );
+      render(
+        <DataTable
+          caption="학생"
+          columns={linked}
+          rows={students}
+          rowId={(row) => row.id}
+          empty={null}
+          selection={new Set()}
+          onSelectionChange={() => undefined}
+          labels={labels}
+        />,
+      );
+      const link = screen.getByRole('link', { name: '강민준' });
+      link.addEventListener('click', opened);
+      await user.click(screen.getByText('1000'));
+      expect(opened).toHaveBeenCalledTimes(1);
+      await user.keyboard('{Control>}');
+      await user.click(screen.getByText('1000'));
+      await user.keyboard('{/Control}');
+      expect(opened.mock.lastCall?.[0].ctrlKey).toBe(true);
+      await user.click(link);
+      expect(opened).toHaveBeenCalledTimes(3);
+      await user.click(screen.getByRole('checkbox', { name: '강민준 고르기' }));
+      expect(opened).toHaveBeenCalledTimes(3);
+    },
+  );
+
   it('sorts up, then down, with what has no value last when going up', async () => {
     const user = userEvent.setup();
     render(<StudentTable />);

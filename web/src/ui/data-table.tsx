@@ -8,6 +8,7 @@ import { DataCards } from './data-cards.tsx';
 import styles from './data-table.module.css';
 import { Icon } from './icon.tsx';
 import { joinClasses } from './join-classes.ts';
+import { openRow } from './open-row.ts';
 import { TruncatedText } from './truncated-text.tsx';
 import { readSelectAll, useDataTable } from './use-data-table.ts';
 import { phone, useMediaQuery } from './use-media-query.ts';
@@ -134,7 +135,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           {status === 'loading'
             ? renderSkeleton(columns, skeletonRows, canSelect)
             : rows.map((row) => (
-                <tr key={row.id} className={styles.row} data-chosen={row.getIsSelected() || undefined}>
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- keys and screen readers have the link in it
+                <tr
+                  key={row.id}
+                  className={styles.row}
+                  data-chosen={row.getIsSelected() || undefined}
+                  onClick={openRow}
+                >
                   {canSelect && (
                     <td className={styles.choice}>
                       <Checkbox

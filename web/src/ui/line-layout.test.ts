@@ -27,7 +27,20 @@ describe('layOutLines', () => {
     const [line] = layOutLines(given([[4, 6, null, 7, null, 3, 2]]), size).lines;
     expect(line?.path.match(/M/g)).toHaveLength(3);
     expect(line?.points[2]).toBeNull();
-    expect(line?.lonely).toEqual([line?.points[3]]);
+    expect(line?.lonely).toMatchObject([{ x: line?.points[3]?.x, label: { lines: ['7'] } }]);
+    const [alone] = layOutLines(given([[4, 6, null, 7]]), size).lines;
+    expect(alone?.lonely.map(({ label }) => label)).toEqual([undefined]);
+  });
+
+  it('ends where what it measures ends by nature, in even parts', () => {
+    const textsOf = (values: readonly number[], ends: Pick<LineData, 'from' | 'to'>): string[] =>
+      layOutLines({ ...given([values]), ...ends }, size).grid.map(({ text }) => text);
+    expect(textsOf([4.27, 3.9], { to: 4.5 })).toEqual(['0', '1.5', '3', '4.5']);
+    expect(textsOf([4.27, 3.9], { from: 3, to: 4.5 })).toEqual(['3', '3.5', '4', '4.5']);
+    expect(textsOf([12, 90], { to: 100 })).toEqual(['0', '25', '50', '75', '100']);
+    expect(textsOf([0, 1], { to: 3 })).toEqual(['0', '1', '2', '3']);
+    const { grid } = layOutLines({ ...given([[3, 2]]), to: 4.5 }, size);
+    expect(grid.at(-1)?.at).toBe(12);
   });
 
   it('writes name and last value at the end of each line, without one on the other', () => {

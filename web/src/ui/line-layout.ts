@@ -3,18 +3,16 @@ import { line } from 'd3-shape';
 import type { Size } from './bar-layout.ts';
 import type { Box, ChartLabel } from './chart-labels.ts';
 import { spreadHeights, stepNames } from './chart-labels.ts';
-import type { GridLine } from './chart-scale.ts';
+import type { AxisEnds, GridLine } from './chart-scale.ts';
 import { describeGrid, measureAxis, roundScale, scaleAmounts } from './chart-scale.ts';
 import { readAmount } from './chart-values.ts';
 import { estimateWidth, LINE, wrapText } from './chart-text.ts';
 import type { ChartSeries } from './line-chart.tsx';
 
-export interface LineData {
+export interface LineData extends AxisEnds {
   readonly categories: readonly string[];
   readonly series: readonly ChartSeries[];
   readonly formatValue: (value: number) => string;
-  /** The lower end of the axis: zero, unless the lines say more without it. */
-  readonly from?: number | undefined;
 }
 
 export interface Point {
@@ -27,8 +25,8 @@ export interface DrawnLine {
   readonly path: string;
   /** The point of each category's value; null in a gap. */
   readonly points: readonly (Point | null)[];
-  /** Points between two gaps, with no line through them. */
-  readonly lonely: readonly Point[];
+  /** Points between two gaps, with no line through them and so each with its value. */
+  readonly lonely: readonly (Point & { readonly label: ChartLabel | undefined })[];
   readonly end: Point | undefined;
   readonly label: ChartLabel | undefined;
 }
@@ -61,8 +59,9 @@ const NAME_LINES = 3;
 export function layOutLines(data: LineData, { width, height }: Size): LineLayout {
   const { categories, series, formatValue } = data;
   const amounts = series.flatMap((one) => categories.flatMap((_, index) => readAmount(one.values[index]) ?? []));
-  const whole = roundScale(scaleAmounts(amounts, [height, TOP], data.from));
-  const left = measureAxis(describeGrid(amounts, whole, formatValue), width);
+  const ends = { from: data.from, to: data.to, write: formatValue };
+  const whole = roundScale(scaleAmounts(amounts, [height, TOP], ends), ends);
+  const left = measureAxis(describeGrid(amounts, whole, ends), width);
   const { texts, isKeyed } = writeEnds(series, formatValue, width * LABEL_SHARE);
   // A box that is still being laid out may be narrower than the words.
   const right = Math.max(left, width - LABEL_GAP - Math.max(0, ...texts.map(estimateWidth)));
@@ -74,7 +73,7 @@ export function layOutLines(data: LineData, { width, height }: Size): LineLayout
     drawLine(
       categories.map((_, index) => {
         const amount = readAmount(one.values[index]);
-        return amount === null ? null : { x: place(index) ?? 0, y: scale(amount) };
+        return amount === null ? null : { x: place(index) ?? 0, y: scale(amount), text: formatValue(amount) };
       }),
     ),
   );
@@ -95,7 +94,7 @@ export function layOutLines(data: LineData, { width, height }: Size): LineLayout
         lines: [texts[index] ?? ''],
       },
     })),
-    grid: describeGrid(amounts, scale, formatValue),
+    grid: describeGrid(amounts, scale, ends),
     left,
     right,
     top: TOP,
@@ -105,17 +104,33 @@ export function layOutLines(data: LineData, { width, height }: Size): LineLayout
   };
 }
 
-function drawLine(points: readonly (Point | null)[]): Omit<DrawnLine, 'name' | 'label'> {
+type Named = Point & { readonly text: string };
+
+function drawLine(points: readonly (Named | null)[]): Omit<DrawnLine, 'name' | 'label'> {
   const path = line<Point | null>(
     (point) => point?.x ?? 0,
     (point) => point?.y ?? 0,
   ).defined((point) => point !== null);
+  const end = points.findLast((point) => point !== null) ?? undefined;
   const lonely = points.filter((point, index) => point && !points[index - 1] && !points[index + 1]);
   return {
     path: path(points) ?? '',
     points,
-    lonely: lonely.filter((point) => point !== null),
-    end: points.findLast((point) => point !== null) ?? undefined,
+    lonely: lonely
+      .flatMap((point) => point ?? [])
+      .map((point) => ({ ...point, label: point === end ? undefined : nameAbove(point) })),
+    end,
+  };
+}
+
+/** Writes a value above its point, or below where the picture ends. */
+function nameAbove({ x, y, text }: Named): ChartLabel {
+  const isHigh = y - LABEL_GAP - LINE < 0;
+  return {
+    x,
+    y: isHigh ? y + LABEL_GAP + LINE / 2 : y - LABEL_GAP,
+    anchor: x < LABEL_GAP * 3 ? 'start' : 'middle',
+    lines: [text],
   };
 }
 

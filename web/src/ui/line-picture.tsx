@@ -12,15 +12,18 @@ import type { DrawnLine, LineLayout } from './line-layout.ts';
 import { layOutLines } from './line-layout.ts';
 import { lookOf, MARK } from './line-looks.ts';
 
-export type LinePictureProps = Pick<LineChartProps, 'finding' | 'categories' | 'series' | 'formatValue' | 'from'> & {
+export type LinePictureProps = Pick<
+  LineChartProps,
+  'finding' | 'categories' | 'series' | 'formatValue' | 'from' | 'to'
+> & {
   readonly height: number;
 };
 
 /** The lazy part of LineChart. */
-export function LinePicture({ finding, categories, series, formatValue, from, height }: LinePictureProps) {
+export function LinePicture({ finding, categories, series, formatValue, from, to, height }: LinePictureProps) {
   const layOut = useCallback(
-    (size: Size) => layOutLines({ categories, series, formatValue, from }, size),
-    [categories, series, formatValue, from],
+    (size: Size) => layOutLines({ categories, series, formatValue, from, to }, size),
+    [categories, series, formatValue, from, to],
   );
   return (
     <ChartPicture
@@ -48,7 +51,12 @@ function drawLines(layout: LineLayout, active: number | null) {
           {drawLine(line, index, active)}
         </g>
       ))}
-      <ChartWords labels={lines.flatMap(({ label }) => label ?? [])} className={styles.end} />
+      <ChartWords
+        labels={lines.flatMap(({ label, lonely }) =>
+          [label, ...lonely.map((one) => one.label)].flatMap((one) => one ?? []),
+        )}
+        className={styles.end}
+      />
       <ChartWords labels={names} className={styles.time} />
     </>
   );

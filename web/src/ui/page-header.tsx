@@ -12,6 +12,8 @@ export interface PageHeaderProps {
   readonly picture?: ReactNode;
   /** Beside the title: a StateChip, a Tag, the day. */
   readonly chip?: ReactNode;
+  /** A sentence of what waits here now: above a list on a phone it stays where the purpose goes. */
+  readonly news?: string | undefined;
   /** The purpose of the page, when that is not obvious. */
   readonly purpose?: ReactNode;
   /** Further actions on the whole page, behind one button: it stays beside the title on a phone. */
@@ -23,10 +25,11 @@ export interface PageHeaderProps {
 }
 
 /** Shows the place of the page, its purpose, and the one main action. */
-export function PageHeader({ breadcrumb, title, picture, chip, purpose, menu, actions, titleId }: PageHeaderProps) {
+export function PageHeader(props: PageHeaderProps) {
+  const { breadcrumb, title, picture, chip, news, purpose, menu, actions, titleId } = props;
   const barTitle = useContext(BarTitle);
   const isInBar = barTitle !== undefined && title === barTitle;
-  const isBare = isInBar && chip === undefined && purpose === undefined;
+  const isBare = isInBar && chip === undefined && news === undefined && purpose === undefined;
   return (
     <header
       className={joinClasses(
@@ -46,7 +49,14 @@ export function PageHeader({ breadcrumb, title, picture, chip, purpose, menu, ac
             </h1>
             {chip}
           </div>
-          {purpose !== undefined && <p className={styles.purpose}>{purpose}</p>}
+          {news !== undefined && (
+            <p className={styles.purpose}>
+              {news} {purpose !== undefined && <span className={styles.aim}>{purpose}</span>}
+            </p>
+          )}
+          {news === undefined && purpose !== undefined && (
+            <p className={joinClasses(styles.purpose, styles.aim)}>{purpose}</p>
+          )}
         </div>
         {menu !== undefined && <div className={styles.menu}>{menu}</div>}
         {actions !== undefined && <div className={styles.actions}>{actions}</div>}

@@ -24,6 +24,14 @@ export function layOutPages(source: HTMLElement, pageHeight: number): DocumentFr
   ).map((places) => buildPage(places.flatMap((place) => pieces[place] ?? [])));
 }
 
+/** Lists the places of children that are higher than a page and do not continue on the next one. */
+export function listTooHigh(source: HTMLElement, pageHeight: number): number[] {
+  return [...source.children].flatMap((child, place) => {
+    const continues = child instanceof HTMLTableElement || child.hasAttribute('data-lines');
+    return !continues && measure(child) > pageHeight ? [place] : [];
+  });
+}
+
 function takeApart(element: Element, place: number): Piece[] {
   if (element instanceof HTMLTableElement) {
     const rows = [...element.querySelectorAll(':scope > :is(tbody, tfoot) > tr')];

@@ -15,6 +15,8 @@ export interface PrintPreviewProps {
   readonly header?: ReactNode;
   /** At the bottom left of each page, such as who printed it and when. */
   readonly footer?: ReactNode;
+  /** Hears the places of blocks that are higher than a sheet (PrintSheets). */
+  readonly onTooHigh?: ((places: readonly number[]) => void) | undefined;
 }
 
 const PrintWindow = loadOnUse(async () => (await import('./print-window.tsx')).PrintWindow);

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef, useState } from 'react';
 
-import { layOutPages } from './print-layout.ts';
+import { layOutPages, listTooHigh } from './print-layout.ts';
 import styles from './print-sheets.module.css';
 import { useWords } from './use-words.ts';
 import { printWords } from './words/print.ts';
@@ -15,22 +15,33 @@ export interface PrintSheetsProps {
   readonly header?: ReactNode;
   /** At the bottom left of each page. */
   readonly footer?: ReactNode;
+  /** Nothing but them prints from the screen, whatever else stands on it. */
+  readonly isAlone?: boolean;
+  /** Hears the places of blocks that are higher than a sheet, whose end would be cut off: they have to come in parts. */
+  readonly onTooHigh?: ((places: readonly number[]) => void) | undefined;
 }
 
 /**
  * Sheets of paper with their page boxes, as wide as there is room, up to real size. They follow their content at once,
  * and print exactly as they look.
  */
-export function PrintSheets({ children, orientation, look, header, footer }: PrintSheetsProps) {
+export function PrintSheets(props: PrintSheetsProps) {
+  const { children, orientation, look, header, footer, isAlone = false, onTooHigh } = props;
   const words = useWords(printWords);
   const rootRef = useRef<HTMLDivElement>(null);
   const sourceRef = useRef<HTMLDivElement>(null);
-  const { pages, fit } = usePages({ rootRef, sourceRef }, [children, orientation, look]);
+  const { pages, fit } = usePages({ rootRef, sourceRef, onTooHigh }, [children, orientation, look]);
   // A letter has a language of its own, which need not be its reader's.
   const nameOf = (page: number): string =>
     look === 'letter' ? `${page} / ${pages.length}` : words.page(page, pages.length);
   return (
-    <div ref={rootRef} className={styles.sheets} data-orientation={orientation} data-look={look}>
+    <div
+      ref={rootRef}
+      className={styles.sheets}
+      data-orientation={orientation}
+      data-look={look}
+      data-print-alone={isAlone || undefined}
+    >
       <div className={styles.hidden}>
         <div className={styles.measure} data-theme="light" aria-hidden inert>
           <div className={styles.content}>
@@ -69,10 +80,11 @@ export function PrintSheets({ children, orientation, look, header, footer }: Pri
 interface SheetRefs {
   readonly rootRef: RefObject<HTMLDivElement | null>;
   readonly sourceRef: RefObject<HTMLDivElement | null>;
+  readonly onTooHigh: PrintSheetsProps['onTooHigh'];
 }
 
 /** The content in sheets, laid out anew with every other content; and the scale at which a sheet fits its place. */
-function usePages({ rootRef, sourceRef }: SheetRefs, content: readonly unknown[]) {
+function usePages({ rootRef, sourceRef, onTooHigh }: SheetRefs, content: readonly unknown[]) {
   const [pages, setPages] = useState<readonly DocumentFragment[]>([]);
   const [fit, setFit] = useState(1);
   useLayoutEffect(() => {
@@ -83,7 +95,10 @@ function usePages({ rootRef, sourceRef }: SheetRefs, content: readonly unknown[]
     const layOut = () => {
       // In print the copy that is measured is hidden: the pages stay as they were.
       if (window.matchMedia('print').matches) return;
-      setPages(layOutPages(source, source.parentElement?.clientHeight ?? 0));
+      const height = source.parentElement?.clientHeight ?? 0;
+      setPages(layOutPages(source, height));
+      const places = listTooHigh(source, height);
+      if (places.length > 0) onTooHigh?.(places);
     };
     const measure = () => setFit(measureFit(source, root));
     layOut();

@@ -13,7 +13,7 @@ import { windowWords } from './words/window.ts';
 
 /** The lazy part of PrintPreview. */
 export function PrintWindow(props: Omit<PrintPreviewProps, 'open'>) {
-  const { onClose, title, orientation = 'portrait', look, children, header, footer } = props;
+  const { onClose, title, orientation = 'portrait', look, children, header, footer, onTooHigh } = props;
   const words = useWords(printWords);
   const { close } = useWords(windowWords);
   const windowRef = useRef<HTMLDivElement>(null);
@@ -40,7 +40,7 @@ export function PrintWindow(props: Omit<PrintPreviewProps, 'open'>) {
         <IconButton icon={IconX} label={close} onClick={onClose} />
       </div>
       <div className={styles.desk}>
-        <PrintSheets orientation={orientation} look={look} header={header} footer={footer}>
+        <PrintSheets orientation={orientation} look={look} header={header} footer={footer} onTooHigh={onTooHigh}>
           {children}
         </PrintSheets>
       </div>

@@ -1,4 +1,4 @@
-import { useId, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import styles from './chart-picture.module.css';
 import { joinClasses } from './join-classes.ts';
 import { LINE } from './chart-text.ts';
@@ -14,7 +14,6 @@ export type RadarPictureProps = Pick<RadarChartProps, 'finding' | 'axes' | 'max'
 /** The lazy part of RadarChart. It shows every number, so it needs no tooltips. */
 export function RadarPicture({ finding, axes, max = 100, height }: RadarPictureProps) {
   const boxRef = useRef<HTMLDivElement>(null);
-  const id = useId();
   const width = useChartWidth(boxRef);
   const layout = useMemo(
     () => (width > 0 ? layOutRadar(axes, max, { width, height }) : null),
@@ -27,13 +26,11 @@ export function RadarPicture({ finding, axes, max = 100, height }: RadarPictureP
           // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- the picture is drawn here, not loaded
           <svg
             role="img"
-            aria-label={finding}
-            aria-describedby={id}
+            aria-label={[finding, ...axes.map(writeAxis)].join(', ')}
             className={styles.drawing}
             viewBox={`0 0 ${width} ${layout.height}`}
             preserveAspectRatio="xMidYMin"
           >
-            <desc id={id}>{axes.map(writeAxis).join(', ')}</desc>
             <g aria-hidden>{drawProfile(layout)}</g>
           </svg>
         )}

@@ -18,8 +18,11 @@ import { useEffect, useRef, useState } from 'react';
 
 import { RichTextAlt } from './rich-text-alt.tsx';
 import { Picture } from './rich-text-picture.ts';
+import { tidyPasted } from './rich-text-paste.ts';
 import { RichTextToolbar, type RichTextToolbarLabels } from './rich-text-toolbar.tsx';
 import { picturesAmong, usePictures, type RichTextPictures } from './use-pictures.ts';
+import { useWords } from './use-words.ts';
+import { pasteWords } from './words/paste.ts';
 import styles from './rich-text-editor.module.css';
 
 /** A document tree in the editor's format. */
@@ -76,6 +79,8 @@ const EXTENSIONS = [
 export function RichTextEditor(props: RichTextEditorProps) {
   const { initial, revision, onChange, labelId, describedBy, isInvalid = false, pictures, labels } = props;
   const sending = usePictures(pictures);
+  const words = useWords(pasteWords);
+  const [dropped, setDropped] = useState(0);
   const chooser = useRef<HTMLInputElement>(null);
   const [extensions] = useState(() =>
     pictures ? [...EXTENSIONS, Picture.configure({ addressOf: pictures.addressOf })] : EXTENSIONS,
@@ -91,6 +96,11 @@ export function RichTextEditor(props: RichTextEditorProps) {
     injectCSS: false,
     shouldRerenderOnTransaction: false,
     editorProps: {
+      transformPastedHTML: (html) => {
+        const pasted = tidyPasted(html);
+        setDropped(pasted.droppedPictures);
+        return pasted.html;
+      },
       // Programs put a picture of a copied text beside the text; people mean the text.
       handlePaste: (_view, { clipboardData }) =>
         clipboardData?.getData('text/plain') === '' && take(picturesAmong(clipboardData.files)),
@@ -143,6 +153,9 @@ export function RichTextEditor(props: RichTextEditorProps) {
           )}
         </>
       )}
+      <p className={styles.sending} role="status">
+        {dropped > 0 && (pictures ? words.droppedHere(dropped) : words.dropped(dropped))}
+      </p>
       <EditorContent editor={editor} />
     </div>
   );

@@ -62,7 +62,8 @@ export function Select<Value extends string>(props: SelectProps<Value>) {
             aria-expanded={popup.open}
             aria-controls={trigger['aria-controls']}
             id={id}
-            aria-labelledby={`${labelId} ${id}-value`}
+            // A filter that is not set shows its own name, which is said once.
+            aria-labelledby={chosen || placeholder !== frame.label ? `${labelId} ${id}-value` : labelId}
             disabled={disabled}
             className={joinClasses(control.box, control[size], styles.trigger)}
             data-invalid={aria['aria-invalid']}

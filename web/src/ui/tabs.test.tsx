@@ -10,7 +10,7 @@ afterEach(cleanup);
 
 const items = [
   { id: 'waiting', label: '대기', count: '3' },
-  { id: 'approved', label: '승인' },
+  { id: 'approved', label: '승인', alert: '급한 일 1건' },
   { id: 'all', label: '전체' },
 ] as const;
 
@@ -35,6 +35,11 @@ describe('Tabs', () => {
     await userEvent.click(screen.getByRole('tab', { name: '전체' }));
     expect(screen.getByRole('tabpanel', { name: '전체' }).textContent).toBe('all');
     expect(screen.getAllByRole('tabpanel')).toHaveLength(1);
+  });
+
+  it('says what is urgent in another tab', () => {
+    render(<StateTabs />);
+    expect(screen.getByRole('tab', { name: '승인 급한 일 1건' })).toBeTruthy();
   });
 
   it('is one stop of Tab, walked by arrows round about, Home and End', async () => {

@@ -8,6 +8,8 @@ export interface TabItem<Id extends string> {
   readonly label: string;
   /** A quiet number beside the word, already formatted: "38", "1,000+". */
   readonly count?: string | undefined;
+  /** A word of what is urgent in it, in red: "급한 일 1건"; a number alone where the label says it. */
+  readonly alert?: string | undefined;
 }
 
 export interface TabsProps<Id extends string> {
@@ -76,6 +78,7 @@ export function Tabs<Id extends string>({ label, items, value, onValueChange, ch
               {item.label}
             </span>
             {item.count !== undefined && <span className={styles.count}>{item.count}</span>}
+            {item.alert !== undefined && <span className={styles.alert}>{item.alert}</span>}
           </button>
         ))}
       </div>

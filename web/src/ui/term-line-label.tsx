@@ -3,6 +3,7 @@ import { Tooltip } from './tooltip.tsx';
 import type { TermLineItem } from './term-line.tsx';
 import styles from './term-line.module.css';
 import { isCutOff, useCut } from './use-cut.ts';
+import { Written } from './written.tsx';
 
 export interface TermLineLabelProps {
   readonly item: TermLineItem;
@@ -20,9 +21,11 @@ export function TermLineLabel({ item, kindLabel }: TermLineLabelProps) {
         <span {...anchor.join(isStop ? { tabIndex: 0 } : {})} ref={ref} className={styles.words}>
           <span className="visually-hidden">{kindLabel}, </span>
           {item.link ? (
-            item.link({ className: joinClasses(styles.title), children: item.title })
+            item.link({ className: joinClasses(styles.title), children: <Written>{item.title}</Written> })
           ) : (
-            <span className={styles.title}>{item.title}</span>
+            <span className={styles.title}>
+              <Written>{item.title}</Written>
+            </span>
           )}
           <span className={styles.detail}>{item.detail}</span>
         </span>

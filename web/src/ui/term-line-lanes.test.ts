@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeLabels } from './term-line-lanes.ts';
+import { placeLabels, spreadMarks } from './term-line-lanes.ts';
 
 describe('placeLabels', () => {
   it('keeps labels with room between them next to the line', () => {
@@ -26,10 +26,9 @@ describe('placeLabels', () => {
     expect(places.map((place) => place.lane)).toEqual([0, 0, 1]);
   });
 
-  it('still places more labels than there are lanes', () => {
-    const places = placeLabels([0.5, 0.5, 0.5, 0.5, 0.5], 1000);
-    expect(places).toHaveLength(5);
-    expect(Math.max(...places.map((place) => place.lane))).toBe(2);
+  it('has a lane for each of many that begin at one place, so that none is printed over another', () => {
+    const lanes = placeLabels([0.5, 0.5, 0.5, 0.5, 0.5], 1000).map((place) => place.lane);
+    expect(lanes).toEqual([4, 3, 2, 1, 0]);
   });
 
   it('keeps a label off what else stands next to the line', () => {
@@ -39,5 +38,23 @@ describe('placeLabels', () => {
 
   it('places nothing for nothing', () => {
     expect(placeLabels([], 1000)).toEqual([]);
+  });
+});
+
+describe('spreadMarks', () => {
+  it('leaves marks with room between them where they are', () => {
+    expect(spreadMarks([100, 200, 300], 150, 1000)).toEqual([100, 200, 300]);
+  });
+
+  it('moves what falls on today beside it, and each mark off the one before', () => {
+    expect(spreadMarks([250, 250, 255, 280], 250, 1000)).toEqual([270, 286, 302, 318]);
+  });
+
+  it('moves what began just before today to the left', () => {
+    expect(spreadMarks([240, 245], 250, 1000)).toEqual([214, 230]);
+  });
+
+  it('keeps all of them on the line where it ends', () => {
+    expect(spreadMarks([990, 990, 995], 250, 1000)).toEqual([960, 976, 992]);
   });
 });

@@ -16,7 +16,43 @@ export interface LanePlace {
 /** The pixels of a label before another may begin in its lane. */
 const wanted = 136;
 const gap = 12;
-const highest = 2;
+/** Between the middles of two marks, and of a mark and the dot of today, in pixels: none covers another. */
+const apart = 16;
+const apartFromToday = 20;
+
+/**
+ * Moves marks as little as it takes for none to cover another or the dot of today: those ahead to the right, those
+ * before it to the left, and at the end of the line back again. Pixels, in ascending order.
+ */
+export function spreadMarks(marks: readonly number[], today: number, width: number): number[] {
+  const ahead = pushApart(
+    marks.filter((mark) => mark >= today),
+    today + apartFromToday,
+  );
+  const before = pushApart(
+    marks
+      .filter((mark) => mark < today)
+      .map((mark) => -mark)
+      .toReversed(),
+    apartFromToday - today,
+  );
+  const last = width - apart / 2;
+  const kept = pushApart(ahead.map((mark) => -mark).toReversed(), -last);
+  const isOver = (ahead.at(-1) ?? 0) > last;
+  return [
+    ...before.map((mark) => Math.max(0, -mark)).toReversed(),
+    ...(isOver ? kept.map((mark) => -mark).toReversed() : ahead),
+  ];
+}
+
+function pushApart(marks: readonly number[], first: number): number[] {
+  let least = first;
+  return marks.map((mark) => {
+    const at = Math.max(mark, least);
+    least = at + apart;
+    return at;
+  });
+}
 
 /**
  * Places the labels on one side of a line so that none overlaps another and no stem runs through words: of two
@@ -37,7 +73,7 @@ export function placeLabels(positions: readonly number[], width: number, taken?:
     if (!span) continue;
     const met = [...lanes].filter(([other]) => overlaps(span, spans[other])).map(([, lane]) => lane);
     if (overlaps(span, taken)) met.push(0);
-    lanes.set(index, Math.min(highest, 1 + Math.max(-1, ...met)));
+    lanes.set(index, 1 + Math.max(-1, ...met));
   }
   return spans.map(({ at, toLeft }, index) => {
     const lane = lanes.get(index) ?? 0;

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { TermLineLabel } from './term-line-label.tsx';
 import type { LanePlace, Taken } from './term-line-lanes.ts';
-import { placeLabels } from './term-line-lanes.ts';
+import { placeLabels, spreadMarks } from './term-line-lanes.ts';
 import styles from './term-line.module.css';
 
 export interface TermLineItem {
@@ -48,7 +48,7 @@ export interface TermLineProps {
   };
 }
 
-type Placed = TermLineItem & { readonly place: LanePlace };
+type Placed = TermLineItem & { readonly mark: number; readonly place: LanePlace };
 
 /** Pixels around today in which a stem would run through its label. */
 const near = 24;
@@ -69,18 +69,26 @@ export function TermLine({ label, from, to, today, weeks, items, labels }: TermL
   }, []);
 
   const share = (at: number) => Math.min(1, Math.max(0, (at - from) / (to - from)));
-  const place = (side: readonly TermLineItem[], taken?: Taken): Placed[] => {
-    const places = placeLabels(
-      side.map((item) => share(item.at)),
-      width,
-      taken,
-    );
-    return side.flatMap((item, index) => (places[index] ? [{ ...item, place: places[index] }] : []));
-  };
   const sorted = items.toSorted((a, b) => a.at - b.at);
+  const points = sorted.filter(({ kind }) => kind !== 'exam');
+  const spread = spreadMarks(
+    points.map((item) => share(item.at) * width),
+    share(today) * width,
+    width,
+  );
+  const shareOf = (item: TermLineItem) => {
+    const mark = spread[points.indexOf(item)];
+    return mark === undefined ? share(item.at) : mark / width;
+  };
+  const place = (side: readonly TermLineItem[], taken?: Taken): Placed[] => {
+    const places = placeLabels(side.map(shareOf), width, taken);
+    return side.flatMap((item, index) =>
+      places[index] ? [{ ...item, mark: shareOf(item), place: places[index] }] : [],
+    );
+  };
   const above = place(sorted.filter((item) => item.kind === 'deadline'));
   const hanging = sorted.filter((item) => item.kind !== 'deadline');
-  const offsets = hanging.map((item) => (share(item.at) - share(today)) * width).filter((by) => Math.abs(by) < near);
+  const offsets = hanging.map((item) => (shareOf(item) - share(today)) * width).filter((by) => Math.abs(by) < near);
   const besideToday = offsets.length === 0 ? undefined : 6 - Math.min(0, ...offsets);
   const wordEnd = share(today) * width + (besideToday === undefined ? todayWord / 2 : -besideToday);
   const below = place(hanging, { start: wordEnd - todayWord, end: wordEnd });
@@ -117,7 +125,7 @@ export function TermLine({ label, from, to, today, weeks, items, labels }: TermL
               data-kind={item.kind}
               data-soon={item.soon || undefined}
               style={{
-                '--at': at(item.at),
+                '--at': `${item.mark * 100}%`,
                 '--span': `${(share(item.until ?? item.at) - share(item.at)) * 100}%`,
                 '--lane': item.place.lane,
                 '--room': `${item.place.room}px`,

@@ -1,7 +1,7 @@
 import { useCallback, useSyncExternalStore } from 'react';
 
 /** The width up to which a table becomes cards and a side panel a sheet. */
-export const phone = '(max-width: 719.98px)';
+export const phone = '(max-width: 44.999rem)';
 
 /** Whether a media query matches now; false without a window. */
 export function useMediaQuery(query: string): boolean {

@@ -17,7 +17,7 @@ import {
   TestFacts,
   VersionWords,
 } from './instrument-facts.ts';
-import { Instrument } from './instrument.ts';
+import { GOOD_ENDS, Instrument } from './instrument.ts';
 import { TEST_FAMILIES, TEST_MOST, VERSION_STATUSES, VERSION_STEPS } from './words.ts';
 
 const path = '/ability/instrument';
@@ -95,6 +95,8 @@ export const instrumentDesk = {
           name: z.string(),
           itemCount: z.number().int(),
           scaleCount: z.number().int(),
+          /** The scales, with the end that is the better one; NONE where the file says none. */
+          endList: z.array(z.object({ name: z.string(), goodEnd: z.enum(GOOD_ENDS) })),
           minutes: z.number().int(),
           isValidated: z.boolean(),
           /** The number that its version gets. */

@@ -52,6 +52,10 @@ const Level = z.object({
   actionList: z.array(Action).max(5).default([]),
 });
 
+/** Which end of a scale is the better one to be at: NONE for interests, values and traits, which are no merit. */
+export const GOOD_ENDS = ['HIGH', 'LOW', 'NONE'] as const;
+export type GoodEnd = (typeof GOOD_ENDS)[number];
+
 export const SCALE_FORMULAS = ['SUM', 'MEAN', 'WEIGHTED'] as const;
 
 /**
@@ -80,6 +84,8 @@ const Scale = z.object({
   /** The scale under which a result lists it. */
   parent: Code.optional(),
   coreCompetency: z.enum(ENUMS.coreCompetency).optional(),
+  /** Left out: NONE. Only scales with a good end are said to go well or to have room to grow. */
+  goodEnd: z.enum(GOOD_ENDS).optional(),
   /** Duties of work that go with a high score. */
   dutyCodeList: z.array(z.string().max(40)).max(30).default([]),
   /** None, or one for each of the three levels. */

@@ -207,6 +207,32 @@ export const abilityParticipation = {
       ),
     }),
   }),
+  exportParticipation: post(`${path}/excel`, {
+    access: menu('ABL_ADM', 'E'),
+    summary: 'The same table as an Excel file, withheld as it is there; needs a reason.',
+    body: z.object({
+      testId: Id,
+      year: CalendarYear.optional(),
+      semstrCode: Semester.optional(),
+      reason: ExportReason,
+    }),
+    gives: 'file',
+    repeatable: false,
+    output: ExportStarted,
+  }),
+  exportDistribution: post(`${path}/distribution/excel`, {
+    access: menu('ABL_ADM', 'E'),
+    summary: 'The same spread of all scales as an Excel file, withheld as it is there; needs a reason.',
+    body: z.object({
+      versionId: Id,
+      collegeCode: z.string().max(20).optional(),
+      grade: Grade.optional(),
+      reason: ExportReason,
+    }),
+    gives: 'file',
+    repeatable: false,
+    output: ExportStarted,
+  }),
   readDistribution: get(`${path}/distribution`, {
     access: menu('ABL_ADM', 'R'),
     summary: 'How points of the scales of a version are spread, in ten steps; steps under five are withheld.',

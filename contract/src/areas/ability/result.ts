@@ -94,9 +94,11 @@ const Result = z.object({
   qualityList: z.array(z.enum(QUALITY_FLAGS)),
   scaleList: z.array(Scale),
   pictureList: z.array(z.object({ kind: z.enum(PICTURE_KINDS), title: z.string(), scaleList: z.array(z.string()) })),
-  /** Scales that stand out, and those with the most room, by their codes. */
+  /** Scales that stand out, and those with the most room, by their codes; of those with a good end. */
   strongList: z.array(z.string()),
   growList: z.array(z.string()),
+  /** The highest of those without a good end, which is neither praise nor blame. */
+  highList: z.array(z.string()),
   /** Null: nobody to compare with yet. */
   norm: NormFacts.nullable(),
   before: z.object({ resultId: Id, scoredAt: Instant, versionNo: z.number().int() }).nullable(),
@@ -172,7 +174,7 @@ export const testResults = {
   changeShare: put(`${path}/{resultId}/share`, {
     access: menu('ABL_MY', 'U'),
     summary: 'Lets an audience see all the caller’s results of the test, or no longer; at once.',
-    remark: 'A conflict where there is nobody today who could see it.',
+    remark: 'Not possible where there is nobody today who could see it.',
     params: z.object({ resultId: Id }),
     body: z.object({ audience: z.enum(TEST_AUDIENCES), isShared: z.boolean() }),
     output: z.object({ shareList: z.array(Share) }),

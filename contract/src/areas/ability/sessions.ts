@@ -51,6 +51,8 @@ const Test = z.object({
   open: OpenSession.nullable(),
   /** The caller can begin it now. */
   canBegin: z.boolean(),
+  /** It is compulsory for the caller, and due on this day; null: it is not. */
+  dueOn: CalendarDate.nullable(),
   retake: z
     .object({
       rule: z.enum(RETAKE_RULES),

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { anyMenu, type GeneralPrivilege } from '../../access.ts';
 import { ENUMS } from '../../enums.ts';
 import { CalendarDate, Id, Instant } from '../../shared/id.ts';
+import { Ordinal } from '../../shared/whole-number.ts';
 
 /** Kinds that are asked for at /cs/prof/reqst. */
 export const ASKED_KINDS = ['PROFESSOR', 'COACH', 'PEER', 'CAREER'] as const;
@@ -53,7 +54,7 @@ export const Kind = z.enum(COUNSELLING_KINDS);
 /** AVAILABLE: nobody has the hour (any more); of a request: it was given back, or is an invitation not answered yet. */
 export const Status = z.enum(ENUMS.counsellingStatus);
 export const Hour = z.enum(ENUMS.hour);
-export const Version = z.number().int().min(1);
+export const Version = Ordinal;
 
 export const Reason = z.string().max(COUNSELLING_MOST.reason);
 

@@ -9,6 +9,7 @@ import { OptionalText } from '../../shared/required-text.ts';
 import { Version } from '../../shared/workflow.ts';
 import { DIGITS } from './attendance-code.ts';
 import { ATTENDANCE_STATUSES, PROGRAMME_TYPES, SessionView } from './words.ts';
+import { WholeNumber } from '../../shared/whole-number.ts';
 
 const path = '/lrn/attendance/{sessionId}';
 const params = z.object({ sessionId: Id });
@@ -83,7 +84,7 @@ const Mark = z.object({
   status: z.enum(ATTENDANCE_STATUSES).nullable(),
   note: OptionalText(ATTENDANCE_MOST.note),
   /** The version that the caller saw; 0 where nothing was marked. */
-  version: z.number().int().min(0),
+  version: WholeNumber,
 });
 export type AttendanceMark = z.output<typeof Mark>;
 
@@ -148,6 +149,8 @@ export const attendance = {
       /** Steps that the caller may take now. */
       canMark: z.boolean(),
       canClose: z.boolean(),
+      /** Until then nobody who comes is late. */
+      closableFrom: Instant,
       canReopen: z.boolean(),
       canLink: z.boolean(),
     }),
@@ -159,6 +162,8 @@ export const attendance = {
     output: z.object({
       count: Count,
       lastList: z.array(z.object({ name: z.string(), status: z.enum(ATTENDANCE_STATUSES), at: Instant })),
+      /** Browsers that opened a code without a session: all of them, and the most that opened one code. */
+      tickets: z.object({ all: z.number().int(), ofOneCode: z.number().int() }),
     }),
   }),
   readKey: get(`${path}/key`, {
@@ -253,7 +258,8 @@ export const attendance = {
   openTicket: post('/attend/{sessionId}/ticket', {
     access: anyone,
     summary: 'Swaps the code of the link on the wall for a ticket of ten minutes in that browser.',
-    remark: 'The ticket is a cookie that no script reads. A code is refused a minute after it was shown.',
+    remark:
+      'For who has to sign in first: one a browser, which the first page marked. The ticket is a cookie that no script reads. A code is refused a minute after it was shown.',
     params,
     body: z.object({ code: z.string().max(60) }),
     repeatable: false,
@@ -266,9 +272,10 @@ export const attendance = {
   }),
   countScan: post('/attend/{sessionId}/count', {
     access: signedIn,
-    summary: 'Counts the caller by the ticket of their browser: present, or late; once, however often.',
-    remark: 'By the moment of the code, not of the sign-in. A ticket counts one person.',
+    summary: 'Counts the caller by the code, or by the ticket of their browser: present, or late; once, however often.',
+    remark: 'By a ticket at the moment of its code, not of the sign-in. A ticket counts one person.',
     params,
+    body: z.object({ code: z.string().max(60).optional() }),
     output: Counted,
   }),
   listOwn: get('/lrn/own-attendance/{programmeId}', {

@@ -172,7 +172,8 @@ export const catalogue = {
   applyForProgramme: post(`${path}/{id}/apply`, {
     access: anyMenu(PROGRAMME_MENUS, 'C'),
     summary: 'Applies: a seat at once, a place in the queue, or a choice of the organisers later.',
-    remark: 'What is not met is said at programmeId. Somebody who cancelled applies anew, behind all others.',
+    remark:
+      'What is not met is said at programmeId, a question that was left unanswered at answer. Somebody who cancelled applies anew, behind all others.',
     params: z.object({ type, id: Id }),
     body: z.object({ answer: OptionalText(PROGRAMME_MOST.answer) }),
     output: z.object({

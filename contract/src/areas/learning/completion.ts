@@ -10,6 +10,7 @@ import { PageQuery, pageOf } from '../../shared/page.ts';
 import { OptionalText, RequiredText } from '../../shared/required-text.ts';
 import { defineActions, needsText, stepCall, stepsOf, Version } from '../../shared/workflow.ts';
 import { CompletionView, PROGRAMME_MOST, PROGRAMME_TYPES } from './words.ts';
+import { WholeNumber } from '../../shared/whole-number.ts';
 
 const deskPath = '/lrn/desk/programme';
 
@@ -180,8 +181,8 @@ export const completion = {
       content: OptionalText(COMPLETION_MOST.assignment),
       fileId: Id.nullable(),
       /** Numbers of the files that stay; absent keeps all. */
-      keepList: z.array(z.number().int()).max(50).optional(),
-      version: z.number().int().min(0),
+      keepList: z.array(WholeNumber).max(50).optional(),
+      version: WholeNumber,
     }),
     output: z.object({ status: z.enum(ASSIGNMENT_STATUSES), version: Version }),
   }),

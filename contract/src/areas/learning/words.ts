@@ -81,6 +81,19 @@ export const APPEAL_STEPS = defineActions({
 
 export const Competency = z.object({ code: z.enum(ENUMS.coreCompetency), ratio: z.number().int().min(1).max(100) });
 
+/** One of the caller’s own dates at the time of a session. */
+export const Clash = z.object({
+  /** The session that clashes; null where the programme has only one. */
+  number: z.number().int().nullable(),
+  /** The name of the other programme; of counselling only that it is some. */
+  title: z.string(),
+  isProgramme: z.boolean(),
+  beginsAt: Instant,
+  /** Where the caller finds it. */
+  path: z.string(),
+});
+export type Clash = z.output<typeof Clash>;
+
 /** A programme as a card or a row of a list. */
 export const ProgrammeCard = z.object({
   programmeId: Id,
@@ -105,6 +118,8 @@ export const ProgrammeCard = z.object({
   freeCount: z.number().int(),
   queueCount: z.number().int(),
   isBookmarked: z.boolean(),
+  /** The caller’s own date that keeps them from it; null where there is none, and where they do not apply for it. */
+  clash: Clash.nullable(),
   /** How the caller stands in it; null where they never applied. */
   own: z
     .object({
@@ -151,6 +166,8 @@ export const Requirement = z.object({
   isMet: z.boolean(),
   /** The requirement in words, and where it is not met what can be done. */
   text: z.string(),
+  /** With what it clashes; empty for other requirements. */
+  clashList: z.array(Clash),
 });
 export type Requirement = z.output<typeof Requirement>;
 

@@ -53,7 +53,7 @@ export function blindResume(content: ResumeContent, schools: readonly string[] =
     },
     sectionList: content.sectionList.map((section) => ({
       ...section,
-      itemList: section.itemList.map((item) => ({
+      itemList: section.itemList.map(({ carried: _carried, ...item }) => ({
         ...item,
         title: hideBoth(item.title),
         place: section.section === 'EDUCATION' ? hidePlace(item.place) : hideBoth(item.place),

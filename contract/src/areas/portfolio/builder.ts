@@ -42,13 +42,14 @@ export const portfolioBuilder = {
     access: menu(MENU, 'U'),
     summary: 'Keeps the draft of a portfolio as it is now, by the version that was seen.',
     remark:
-      'The same again is no conflict. At most 200 blocks, 60 rows and 1,000,000 bytes. Title, place and period of an entry with a source are those of the university; facts, badges, résumés and files of others are refused at their place. Others see nothing of it before it is published.',
+      'The same again is no conflict. overrules: somebody chose it over what another window had saved, which is kept as a version whenever the last one was. At most 200 blocks, 60 rows and 1,000,000 bytes. Title, place and period of an entry with a source are those of the university; facts, badges, résumés and files of others are refused at their place. Others see nothing of it before it is published.',
     params,
     body: z.object({
       contentVersion: z.number().int().min(1).max(1_000_000_000),
       title: RequiredLine(SHOWN_MOST.title),
       language: Language,
       content: PortfolioContent,
+      overrules: z.boolean().optional(),
     }),
     draft: true,
     output: z.object({ contentVersion: z.number().int(), changedAt: Instant }),

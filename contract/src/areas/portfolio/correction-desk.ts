@@ -10,8 +10,9 @@ import { RequiredLine } from '../../shared/one-line.ts';
 import { PageQuery, pageOf } from '../../shared/page.ts';
 import { RequiredText } from '../../shared/required-text.ts';
 import { stepCall, stepsOf, Version } from '../../shared/workflow.ts';
-import { PaperSnapshot } from './snapshot.ts';
+import { ReadSnapshot } from './snapshot.ts';
 import { CORRECTION_STATUSES, CORRECTOR_KINDS, DESK_CORRECTION_STEPS, PAPER_MOST, Rubric } from './words.ts';
+import { WholeNumber } from '../../shared/whole-number.ts';
 
 const path = '/profsr/cl';
 const requestPath = `${path}/request`;
@@ -25,8 +26,8 @@ export type DeskTab = (typeof DESK_TABS)[number];
 export const URGENCIES = ['LATE', 'SOON', 'LATER'] as const;
 export type Urgency = (typeof URGENCIES)[number];
 
-/** Things that happen to a request, as its history has them. */
-export const CORRECTION_ACTIONS = ['ASK', 'CLAIM', 'ASSIGN', 'RELEASE', 'FINISH', 'WITHDRAW'] as const;
+/** Things that happen to a request, as its history has them. GONE: its student deleted the paper. */
+export const CORRECTION_ACTIONS = ['ASK', 'CLAIM', 'ASSIGN', 'RELEASE', 'FINISH', 'WITHDRAW', 'GONE'] as const;
 export type CorrectionAction = (typeof CORRECTION_ACTIONS)[number];
 
 /** A request as the queue shows it: nothing of the text that was handed in. */
@@ -152,7 +153,7 @@ export const correctionDesk = {
     output: z.object({
       correction: QueuedCorrection.extend({
         message: z.string(),
-        snapshot: PaperSnapshot,
+        snapshot: ReadSnapshot,
         /** The photo of the résumé; none where it is blind, or gone. */
         fileList: z.array(FileRef),
         overall: z.string(),
@@ -172,7 +173,7 @@ export const correctionDesk = {
     summary: 'Saves the word on the whole and the rubric while they are being written; the student sees neither.',
     draft: true,
     params: z.object({ id: Id }),
-    body: Draft.extend({ draftVersion: z.number().int().min(0) }),
+    body: Draft.extend({ draftVersion: WholeNumber }),
     output: z.object({ draftVersion: z.number().int() }),
   }),
   stepCorrection: stepCall({

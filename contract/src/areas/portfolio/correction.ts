@@ -7,7 +7,7 @@ import { CalendarDate, Id, Instant } from '../../shared/id.ts';
 import { OptionalText } from '../../shared/required-text.ts';
 import { stepCall, stepsOf, Version } from '../../shared/workflow.ts';
 import { FORM_STATUSES } from '../survey.ts';
-import { PaperSnapshot, SnapshotQuestion } from './snapshot.ts';
+import { ReadSnapshot, SnapshotQuestion } from './snapshot.ts';
 import {
   CORRECTION_STATUSES,
   CORRECTOR_KINDS,
@@ -132,7 +132,7 @@ export const corrections = {
         stdntId: Id.nullable(),
         message: z.string(),
         dueOn: CalendarDate.nullable(),
-        snapshot: PaperSnapshot,
+        snapshot: ReadSnapshot,
         /** Empty until it is completed. */
         overall: z.string(),
         rubric: Rubric,

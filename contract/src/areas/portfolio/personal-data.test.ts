@@ -82,6 +82,7 @@ const CORPUS: Readonly<Record<PersonalDataKind, readonly string[]>> = {
     '4111 1111 1111 1111',
     '5555-5555-5555-4444',
   ],
+  GRADE: ['평점 3.52 / 4.5 (5학기)', 'GPA 3.71/4.5', 'GPA: 3.9 out of 4.5', '평점 평균은 4.1/4.5예요'],
   BIRTH_DATE: [
     '생년월일 1999.03.02',
     '생년월일: 990302',

@@ -12,6 +12,7 @@ export const PERSONAL_DATA = [
   'STUDENT_NO',
   'ACCOUNT_NO',
   'BIRTH_DATE',
+  'GRADE',
 ] as const;
 export type PersonalDataKind = (typeof PERSONAL_DATA)[number];
 
@@ -124,6 +125,9 @@ const isPlace = (hit: string, { after }: Around): boolean => !NO_ROAD.test(hit) 
 
 const BIRTH_CUE = /생년월일|생일|출생|태어난|birth|born|D\.?O\.?B/i;
 const DATE = '(?:19|20)?\\d{2}\\s?[-./년]\\s?\\d{1,2}\\s?[-./월]\\s?\\d{1,2}\\s?일?\\.?';
+/** A grade average, as records and people write it. */
+const GRADE =
+  /(?:평점|평균\s?학점|학점\s?평균|\bC?GPA)[^\d\n]{0,12}\d(?:\.\d{1,2})?\s?(?:\/|out of|점 만점에)\s?\d(?:\.\d{1,2})?/gi;
 const PICTURE_NAME = /\.(?:png|jpe?g|gif|webp|svg|avif)$/i;
 
 /** In the order in which letters are taken: those that one rule took are not there for the next. */
@@ -140,6 +144,7 @@ const RULES: readonly Rule[] = [
       /(?<![\w.+-])[\w.+-]{1,64}\s?(?:@|\(at\)|\[at\]|\(골뱅이\)|골뱅이)\s?[a-z0-9-]{1,63}(?:\.[a-z0-9-]{1,63}){0,4}\.[a-z]{2,24}(?!\w)/gi,
     holds: (hit) => !PICTURE_NAME.test(hit) && !/^git@/i.test(hit),
   },
+  { kind: 'GRADE', pattern: GRADE },
   { kind: 'ACCOUNT_NO', pattern: /(?<![\d-])\d{4}([- ])\d{4}\1\d{4}\1\d{4}(?![\d-])/g, holds: isCard },
   { kind: 'PHONE', pattern: /(?<![\d.-])(?:\+|00)82[\s.-]?\(?0?\)?[\s.-]?1[016789][\s.-]?\d{3,4}[\s.-]?\d{4}(?!\d)/g },
   { kind: 'PHONE', pattern: /(?<![\d.,-])\(?01[016789]\s?[-.·/\s)]\s?\d{3,4}\s?[-.·/\s]\s?\d{4}(?![\d]|[-.,]\d)/g },

@@ -34,6 +34,31 @@ describe('F3 address of a portfolio', () => {
   });
 
   it.each([
+    ['garam-university', 'RESERVED'],
+    ['garam-univ', 'RESERVED'],
+    ['garamuniv', 'RESERVED'],
+    ['garam', 'RESERVED'],
+    ['the-university-of-garam', 'RESERVED'],
+    ['garam-library', 'RESERVED'],
+    ['career-centre', 'RESERVED'],
+    ['president-office', 'RESERVED'],
+    ['admissions-2027', 'RESERVED'],
+    ['registrar', 'RESERVED'],
+    ['kim-garam', undefined],
+    ['garam-kim', undefined],
+    ['career-of-minji', undefined],
+    ['student-kim', undefined],
+    ['fuck-garam', 'RESERVED'],
+    ['my-sh1t', 'RESERVED'],
+    ['ssibal-2026', 'RESERVED'],
+    ['essex-lee', undefined],
+    ['dickens-club', undefined],
+    ['analog-studio', undefined],
+  ] as const)('says of %s at Garam University: %s', (path, problem) => {
+    expect(findPathProblem(path, 'Garam University')).toBe(problem);
+  });
+
+  it.each([
     ['kim-min', 'kimmin'],
     ['ki1o', 'kilo'],
     ['hello', 'he1l0'],

@@ -79,6 +79,42 @@ export const RESERVED_PATHS = [
   'www1',
 ] as const;
 
+/** Kinds of institutions: with the university's own name they are the university. */
+const INSTITUTION_WORDS = [
+  'university',
+  'univ',
+  'college',
+  'school',
+  'campus',
+  'institute',
+  'academy',
+  'daehak',
+  'daehakgyo',
+];
+
+/** Offices and people who speak for the university. An address of nothing but these words is theirs. */
+const OFFICE_WORDS = `
+  admission admissions alumni bursar career careers cafeteria center centre chancellor committee council
+  counseling counselling dean deans department dormitory education emergency faculty finance foundation gongsik
+  graduate haksa health helpdesk hospital human information international affairs library mileage ministry news
+  notice office official police president press principal professor provost rector registrar research resources
+  scholarship scholarships security service services staff student students support team test testing chongjang
+  iphak janghak sangdam hakgwa dosegwan doseogwan
+`
+  .trim()
+  .split(/\s+/);
+
+/** Words that insult; each as a word of its own, so that a name that holds its letters stays free. */
+const ABUSE_WORDS = `
+  anal anus arse asshole bastard bitch boobs cock cunt dick faggot hitler nazi nigga nigger penis piss pussy
+  rape rapist retard shit slut tits vagina whore sex sexy ssibal sibal shibal siibal gaesaekki gaesaki byeongsin
+  byungsin michin jiral jonna jotkka changnyeo ilbe kimchinyeo jjokbari jjangkkae
+`
+  .trim()
+  .split(/\s+/);
+/** These stand in no name. */
+const ABUSE_STEMS = ['fuck', 'porn', 'nigger', 'ssibal', 'gaesaekki', 'byungsin', 'byeongsin', 'motherf'];
+
 /** SHAPE: other letters, too short or too long. NUMBER: digits alone, as the number of a person has them. */
 export const PATH_PROBLEMS = ['SHAPE', 'NUMBER', 'RESERVED', 'TAKEN', 'ALIKE'] as const;
 export type PathProblem = (typeof PATH_PROBLEMS)[number];
@@ -99,13 +135,43 @@ export const skeletonOf = (path: string): string =>
   ALIKE.reduce((skeleton, [letters, one]) => skeleton.replace(letters, one), path.toLowerCase());
 
 const RESERVED = new Set(RESERVED_PATHS.map(skeletonOf));
+const INSTITUTIONS = new Set(INSTITUTION_WORDS.map(skeletonOf));
+const OFFICES = OFFICE_WORDS.map(skeletonOf);
+const ABUSE = new Set(ABUSE_WORDS.map(skeletonOf));
+const STEMS = ABUSE_STEMS.map(skeletonOf);
 
-/** Returns what speaks against a path before anybody asks whether it is taken; undefined where nothing does. */
-export function findPathProblem(path: string): Exclude<PathProblem, 'TAKEN' | 'ALIKE'> | undefined {
+/**
+ * Returns what speaks against a path before anybody asks whether it is taken; undefined where nothing does.
+ * @param university its name in Latin letters, where it is known
+ */
+export function findPathProblem(path: string, university = ''): Exclude<PathProblem, 'TAKEN' | 'ALIKE'> | undefined {
   if (!PORTFOLIO_PATH.test(path)) return 'SHAPE';
   if (/^[0-9-]+$/.test(path)) return 'NUMBER';
-  if (RESERVED.has(skeletonOf(path))) return 'RESERVED';
+  const skeleton = skeletonOf(path);
+  if (RESERVED.has(skeleton) || isAbuse(path, skeleton) || speaksForUniversity(skeleton, university)) return 'RESERVED';
   return undefined;
+}
+
+const isAbuse = (path: string, skeleton: string): boolean =>
+  ABUSE.has(skeleton) ||
+  path.split('-').some((word) => ABUSE.has(skeletonOf(word))) ||
+  STEMS.some((stem) => skeleton.includes(stem));
+
+/** Whether nothing is left of a path without the name of the university, its offices and its kind: `garam-univ-library`. */
+function speaksForUniversity(skeleton: string, university: string): boolean {
+  const named = university.toLowerCase().match(/[a-z]{2,}/g) ?? [];
+  const own = named.map(skeletonOf).filter((word) => !['of', 'the', 'and'].includes(word));
+  const words = new Set([...own, ...INSTITUTIONS, ...OFFICES, ...['of', 'the', 'and'].map(skeletonOf)]);
+  // Words run together as well: it is read from the left, whichever way it can be.
+  const ends = new Set([0]);
+  for (const begin of ends) {
+    const rest = skeleton.slice(begin);
+    for (const word of words) if (rest.startsWith(word)) ends.add(begin + word.length);
+    // A year or a number makes it nobody else's.
+    const number = /^[0-9ols]*\d[0-9ols]*/.exec(rest)?.[0] ?? '';
+    if (begin > 0 && number !== '') ends.add(begin + number.length);
+  }
+  return ends.has(skeleton.length);
 }
 
 const LONGEST = 40;

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { PortfolioBlock, PortfolioContent } from './page-content.ts';
 import { promptOf } from './prompt.ts';
 import { asksOwner, checkContent, isStopped } from './publish-checks.ts';
+import { GRADE_SOURCE } from './resume-shape.ts';
 
 const id = (number: number): string => `00000000-0000-7000-8000-${String(number).padStart(12, '0')}`;
 const PICTURE = { fileId: id(90), fileSn: 1, altText: '', isDecorative: false };
@@ -64,6 +65,32 @@ describe('F4 look before publishing', () => {
     ]);
     expect(asksOwner(findings)).toBe(true);
     expect(isStopped(findings)).toBe(false);
+  });
+
+  it('stops at a number that is written over two lines or paragraphs', () => {
+    const twoParagraphs = contentOf({ blockId: id(5), kind: 'TEXT', text: paragraph('주민번호 990101-', '1234567') });
+    expect(check(twoParagraphs).map(({ check: kind, weight }) => [kind, weight])).toEqual([['RESIDENT_NO', 'STOPS']]);
+    const phone = contentOf({ blockId: id(5), kind: 'TEXT', text: paragraph('010-1234-', '5678') });
+    expect(check(phone).map(({ check: kind }) => kind)).toEqual(['PHONE']);
+    expect(check(contentOf({ ...QUOTE, text: '2024년 3월\n5명과 함께' }))).toEqual([]);
+  });
+
+  it('asks about what the name of a file says', () => {
+    const file = { fileId: id(91), fileSn: 1 };
+    const content = contentOf({ blockId: id(6), kind: 'FILE', file, title: '' });
+    const named = (name: string) =>
+      checkContent('', content, { fileNames: new Map([[`${id(91)}/1`, name]]), ownNumbers: ['20241187'] });
+    expect(named('성적증명서_20241187_김서윤.pdf')).toMatchObject([{ check: 'STUDENT_NO', weight: 'ASKS' }]);
+    expect(named('990101-1234567.pdf')).toMatchObject([{ check: 'RESIDENT_NO', weight: 'STOPS' }]);
+    expect(named('포스터_20241103.pdf')).toEqual([]);
+    expect(checkContent('', content)).toEqual([]);
+  });
+
+  it('asks about a grade average, chosen as a record or written', () => {
+    const record: PortfolioBlock = { blockId: id(7), kind: 'RECORD', sourceList: [{ kind: GRADE_SOURCE, id: id(8) }] };
+    expect(check(contentOf(record))).toMatchObject([{ check: 'GRADE', weight: 'ASKS', blockId: id(7) }]);
+    expect(check(contentOf({ ...QUOTE, text: '평점 3.52 / 4.5 (5학기)' }))).toMatchObject([{ check: 'GRADE' }]);
+    expect(check(contentOf({ ...record, sourceList: [{ kind: 'studies', id: id(8) }] }))).toEqual([]);
   });
 
   it('finds a number that is written in parts of different looks', () => {

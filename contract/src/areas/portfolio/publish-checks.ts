@@ -3,9 +3,10 @@ import { z } from 'zod';
 
 import type { RichTextNode } from '../../shared/rich-text.ts';
 import type { BlockOf, Picture, PortfolioBlock, PortfolioContent } from './page-content.ts';
-import { findPersonalData, PERSONAL_DATA } from './personal-data.ts';
+import { findPersonalData, PERSONAL_DATA, type PersonalData } from './personal-data.ts';
 import { isPrompt } from './prompt.ts';
 import type { ResumeSection } from './resume-content.ts';
+import { GRADE_SOURCE } from './resume-shape.ts';
 
 /** ALT_TEXT: a picture without words. EMPTY: there is nothing to show. PROMPT: words of the template are left. */
 export const PUBLISH_CHECKS = ['EMPTY', 'ALT_TEXT', 'PROMPT', ...PERSONAL_DATA] as const;
@@ -41,16 +42,29 @@ interface Place {
   readonly place: string;
   readonly texts: readonly string[];
   readonly pictures: readonly (Picture | null)[];
+  readonly showsGrade?: boolean;
+}
+
+/** Words that a page shows and that stand elsewhere. */
+export interface Beside {
+  readonly resumes?: readonly ResumeWords[];
+  /** Names of files, by `fileId/fileSn`: they are read, and stand on what is saved. */
+  readonly fileNames?: ReadonlyMap<string, string>;
+  /** Numbers of the owner at the university: nobody else knows one from any other number. */
+  readonly ownNumbers?: readonly string[];
 }
 
 /** Looks at everything that others would read, from top to bottom. */
 export function checkContent(
   title: string,
   content: PortfolioContent,
-  resumes: readonly ResumeWords[] = [],
+  { resumes = [], fileNames = new Map(), ownNumbers = [] }: Beside = {},
 ): PublishFinding[] {
-  const places = [headOf(title, content), ...listBlocks(content).map((block) => placeOf(block, resumes))];
-  const found = places.flatMap(checkPlace);
+  const places = [
+    headOf(title, content),
+    ...listBlocks(content).map((block) => placeOf(block, { resumes, fileNames })),
+  ];
+  const found = places.flatMap((one) => checkPlace(one, ownNumbers));
   const empty = { check: 'EMPTY', weight: 'STOPS', blockId: null, place: null, text: '' } as const;
   return [...(isEmpty(content) ? [empty] : []), ...found].slice(0, MOST);
 }
@@ -60,7 +74,29 @@ export const isStopped = (findings: readonly PublishFinding[]): boolean =>
 export const asksOwner = (findings: readonly PublishFinding[]): boolean =>
   findings.some(({ weight }) => weight === 'ASKS');
 
-function checkPlace({ blockId, place, texts, pictures }: Place): PublishFinding[] {
+/** Numbers that are found although a line ends in the middle of one. */
+const ACROSS_LINES: ReadonlySet<string> = new Set(['RESIDENT_NO', 'PHONE', 'ACCOUNT_NO']);
+
+const tellFound = ({ kind, text }: PersonalData) =>
+  ({ check: kind, weight: kind === 'RESIDENT_NO' ? 'STOPS' : 'ASKS', text }) as const;
+
+/** Finds what stands in two lines or paragraphs that follow each other, and in neither of them alone. */
+function findAcross(texts: readonly string[]): PersonalData[] {
+  const alone = texts.flatMap(findPersonalData);
+  const whole = findPersonalData(texts.join('\n').replaceAll(/\s*\n\s*/g, ' '));
+  return whole.filter(({ kind, text }) => ACROSS_LINES.has(kind) && !alone.some((one) => one.text === text));
+}
+
+/** Finds a number of the owner that nothing else in the text gave away as one. */
+const findOwn = (text: string, found: readonly PersonalData[], ownNumbers: readonly string[]): PersonalData[] =>
+  ownNumbers
+    .filter((own) => own !== '' && text.includes(own) && !found.some((one) => one.text.includes(own)))
+    .map((own) => ({ kind: 'STUDENT_NO', text: own }));
+
+function checkPlace(
+  { blockId, place, texts, pictures, showsGrade }: Place,
+  ownNumbers: readonly string[],
+): PublishFinding[] {
   const at = { blockId, place };
   return [
     ...pictures.flatMap((picture): PublishFinding[] =>
@@ -70,13 +106,11 @@ function checkPlace({ blockId, place, texts, pictures }: Place): PublishFinding[
     ),
     ...texts.flatMap((text): PublishFinding[] => {
       if (isPrompt(text)) return [{ check: 'PROMPT', weight: 'TELLS', ...at, text }];
-      return findPersonalData(text).map(({ kind, text: hit }) => ({
-        check: kind,
-        weight: kind === 'RESIDENT_NO' ? 'STOPS' : 'ASKS',
-        ...at,
-        text: hit,
-      }));
+      const found = findPersonalData(text);
+      return [...found, ...findOwn(text, found, ownNumbers)].map((one) => ({ ...at, ...tellFound(one) }));
     }),
+    ...findAcross(texts.filter((text) => !isPrompt(text))).map((found) => ({ ...at, ...tellFound(found) })),
+    ...(showsGrade === true ? ([{ check: 'GRADE', weight: 'ASKS', ...at, text: '' }] as const) : []),
   ];
 }
 
@@ -96,9 +130,18 @@ const headOf = (title: string, { head }: PortfolioContent): Place => ({
 const textOf = ({ type, text = '', content = [] }: RichTextNode): string =>
   type === 'hardBreak' ? '\n' : text + content.map(textOf).join('');
 
-function placeOf(block: PortfolioBlock, resumes: readonly ResumeWords[]): Place {
+function placeOf(block: PortfolioBlock, { resumes, fileNames }: Required<Omit<Beside, 'ownNumbers'>>): Place {
   const texts = block.kind === 'RESUME' ? listResumeTexts(block, resumes) : listTexts(block);
-  return { blockId: block.blockId, place: block.kind, texts, pictures: listPictures(block) };
+  const file = block.kind === 'FILE' ? block.file : null;
+  const name = file ? fileNames.get(`${file.fileId}/${file.fileSn}`) : undefined;
+  return {
+    blockId: block.blockId,
+    place: block.kind,
+    // An underscore joins the words of a name, and would hide a number between two.
+    texts: name === undefined ? texts : [...texts, name.replaceAll('_', ' ')],
+    pictures: listPictures(block),
+    showsGrade: block.kind === 'RECORD' && block.sourceList.some(({ kind }) => kind === GRADE_SOURCE),
+  };
 }
 
 const listResumeTexts = ({ resumeId, sectionList }: BlockOf<'RESUME'>, resumes: readonly ResumeWords[]): string[] =>

@@ -37,7 +37,8 @@ export const portfolioReports = {
   reportPortfolio: post(path, {
     access: anyone,
     summary: 'Reports the portfolio at an address; the answer is the same whatever is there.',
-    remark: 'At most 5 from a network and 20 about an address in ten minutes.',
+    remark:
+      'At most 5 from a network in ten minutes. Of one address 200 by strangers are kept in that time: another one is answered alike and adds nothing.',
     body: z.object({
       portfolioPath: z.string().max(60),
       reportReason: z.enum(PORTFOLIO_REPORT_REASONS),

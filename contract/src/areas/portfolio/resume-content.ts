@@ -40,6 +40,28 @@ const WebAddress = z.string().regex(WEB_ADDRESS);
 export const ItemSource = z.object({ kind: z.string().max(40), id: z.string().max(80) });
 export type ItemSource = z.output<typeof ItemSource>;
 
+/** Names of JSON Resume for what a résumé says in fewer fields: days, and the parts of a detail or an address. */
+export const CARRIED_NAMES = [
+  'startDate',
+  'endDate',
+  'date',
+  'location',
+  'score',
+  'type',
+  'address',
+  'city',
+  'region',
+  'postalCode',
+  'countryCode',
+] as const;
+export type CarriedName = (typeof CARRIED_NAMES)[number];
+
+/**
+ * Words of an imported file that a résumé has no fields for. They are shown nowhere, and leave with the next file while
+ * the field that they went into still says so.
+ */
+const Carried = z.partialRecord(z.enum(CARRIED_NAMES), Line).optional();
+
 /**
  * One entry. Its title, place and detail mean, by section:
  * - EDUCATION: field of study, school, degree or grades
@@ -78,6 +100,7 @@ export const ResumeItem = z.object({
   source: ItemSource.nullable(),
   /** A group of evidence files (entity `resume-evidence`); null for none. */
   evidenceFileId: Id.nullable(),
+  carried: Carried,
 });
 export type ResumeItem = z.output<typeof ResumeItem>;
 
@@ -95,6 +118,7 @@ export const ResumeContent = z.object({
     summary: Paragraphs,
     /** A group with one picture (entity `resume-photo`); null for none. */
     photoFileId: Id.nullable(),
+    carried: Carried,
   }),
   sectionList: z
     .array(

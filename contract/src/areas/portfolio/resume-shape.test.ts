@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 
 import type { ResumeContent, ResumeFact, ResumeItem, ResumeSection } from './resume-content.ts';
 import {
+  BADGE_SOURCE,
   countLanguages,
   countMet,
   countMonths,
   emptyContent,
   emptyItem,
   isReversed,
+  shownPeriod,
   listItems,
   takeFacts,
 } from './resume-shape.ts';
@@ -45,6 +47,20 @@ describe('V2 taking up facts', () => {
   });
 });
 
+describe('V2 badges among certificates', () => {
+  it('stand behind licences, however late they came, and take no place of theirs', () => {
+    const badge = (id: string): ResumeFact => ({
+      ...fact(id, '2026-11', 'CERTIFICATE'),
+      source: { kind: BADGE_SOURCE, id },
+    });
+    const facts = [badge('a'), badge('b'), badge('c'), fact('정보처리기사', '2025-06', 'CERTIFICATE')];
+    const titles = (most: number) =>
+      listItems(takeFacts(emptyContent(), facts, newId, most)).map(({ title }) => title.ko);
+    expect(titles(6)).toEqual(['정보처리기사', 'a', 'b', 'c']);
+    expect(titles(2)).toEqual(['정보처리기사', 'a']);
+  });
+});
+
 describe('V8 periods', () => {
   it.each([
     ['2025-03', '2025-03', false, 1],
@@ -65,6 +81,17 @@ describe('V8 periods', () => {
     expect(reversed('2027', '2026-03')).toBe(true);
     expect(reversed('2026-03', '', true)).toBe(false);
     expect(reversed('', '2025')).toBe(false);
+  });
+
+  it('are shown once where one month is both, and not at all where they are reversed', () => {
+    const shown = (begins: string, ends: string) => {
+      const period = shownPeriod({ begins, ends, isOngoing: false });
+      return [period.begins, period.ends];
+    };
+    expect(shown('2025-03', '2026-03')).toEqual(['2025-03', '2026-03']);
+    expect(shown('2025-03', '2025-03')).toEqual(['2025-03', '']);
+    expect(shown('2026-03', '2025-03')).toEqual(['', '']);
+    expect(shown('2027', '2026-03')).toEqual(['', '']);
   });
 });
 

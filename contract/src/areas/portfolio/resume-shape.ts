@@ -48,6 +48,16 @@ export function itemOfFact({ section: _section, ...fact }: ResumeFact, itemId: s
   return { ...emptyItem(itemId), ...fact };
 }
 
+/** `source.kind` of a badge. */
+export const BADGE_SOURCE = 'badge';
+/** `source.kind` of a grade average: it goes onto a page by a choice of its own, and its owner is asked once more. */
+export const GRADE_SOURCE = 'grades';
+
+const isBadge = ({ source }: Pick<ResumeItem, 'source'>): boolean => source?.kind === BADGE_SOURCE;
+/** Licences and the like come before badges, of which the latest would push them off a page. */
+const badgesLast = (one: Pick<ResumeItem, 'source'>, other: Pick<ResumeItem, 'source'>): number =>
+  Number(isBadge(one)) - Number(isBadge(other));
+
 export const sourceKey = ({ kind, id }: { readonly kind: string; readonly id: string }): string => `${kind} ${id}`;
 
 /** Adds items of facts to their sections, each section by period, the latest first. */
@@ -62,7 +72,10 @@ export function takeFacts(
   return {
     ...content,
     sectionList: content.sectionList.map((part) => {
-      const own = fresh.filter(({ section }) => section === part.section).slice(0, most - part.itemList.length);
+      const own = fresh
+        .filter(({ section }) => section === part.section)
+        .toSorted(badgesLast)
+        .slice(0, Math.max(0, most - part.itemList.length));
       if (own.length === 0) return part;
       return { ...part, itemList: sortItems([...part.itemList, ...own.map((fact) => itemOfFact(fact, newId()))]) };
     }),
@@ -74,17 +87,16 @@ export const listItems = (content: ResumeContent): ResumeItem[] =>
 
 const lastOf = ({ begins, ends, isOngoing }: ResumeItem): string => (isOngoing ? '9999-99' : ends || begins);
 
-/** Sorts by period, the latest first and what lasts before it; items without a period stay behind, in their order. */
+/** Sorts by period, the latest first and what lasts before it; items without a period stay behind, badges behind all. */
 export function sortItems(items: readonly ResumeItem[]): ResumeItem[] {
-  return items.toSorted((one, other) => compare(lastOf(other), lastOf(one)) || compare(other.begins, one.begins));
+  return items.toSorted(
+    (one, other) => badgesLast(one, other) || compare(lastOf(other), lastOf(one)) || compare(other.begins, one.begins),
+  );
 }
 const compare = (one: string, other: string): number => (one < other ? -1 : one > other ? 1 : 0);
 
 /** Counts the months of a period, both its first and its last one; null where a month is missing or they are reversed. */
-export function countMonths(
-  { begins, ends, isOngoing }: Pick<ResumeItem, 'begins' | 'ends' | 'isOngoing'>,
-  today: string,
-): number | null {
+export function countMonths({ begins, ends, isOngoing }: Period, today: string): number | null {
   const [first, last] = [monthOf(begins), monthOf(isOngoing ? today.slice(0, 7) : ends)];
   if (first === null || last === null || last < first) return null;
   return last - first + 1;
@@ -95,11 +107,19 @@ function monthOf(text: string): number | null {
   return year === undefined || month === undefined ? null : year * MONTHS + month;
 }
 
+type Period = Pick<ResumeItem, 'begins' | 'ends' | 'isOngoing'>;
+
 /** Returns whether a period ends before it begins, a year alone compared with the year. */
-export function isReversed({ begins, ends, isOngoing }: Pick<ResumeItem, 'begins' | 'ends' | 'isOngoing'>): boolean {
+export function isReversed({ begins, ends, isOngoing }: Period): boolean {
   if (isOngoing || begins === '' || ends === '') return false;
   const length = Math.min(begins.length, ends.length);
   return ends.slice(0, length) < begins.slice(0, length);
+}
+
+/** Returns a period as readers get it: none where it is reversed, and one month once. */
+export function shownPeriod({ begins, ends, isOngoing }: Period): Period {
+  if (isReversed({ begins, ends, isOngoing })) return { begins: '', ends: '', isOngoing };
+  return { begins, ends: isOngoing || begins === ends ? '' : ends, isOngoing };
 }
 
 export interface Need {

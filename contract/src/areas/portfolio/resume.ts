@@ -52,6 +52,8 @@ const Card = Head.extend({
   textCount: z.object({ all: z.number().int(), ko: z.number().int(), en: z.number().int() }),
   metCount: z.number().int(),
   needCount: z.number().int(),
+  /** It was handed in alone to be corrected, and is not yet. */
+  isInCorrection: z.boolean(),
 });
 export type ResumeCard = z.output<typeof Card>;
 
@@ -110,7 +112,7 @@ export const resumes = {
     access: menu(MENU, 'U'),
     summary: 'Keeps a résumé as it is now, by the version that was seen.',
     remark:
-      'The same content again is no conflict. Title, place, detail and period of an item with a source are those of the university, whatever is sent; one of somebody else is refused at the item.',
+      'The same content again is no conflict. overrules: somebody chose it over what another window had saved, which is kept as a version whenever the last one was. Title, place, detail and period of an item with a source are those of the university, whatever is sent; one of somebody else is refused at the item.',
     params: ofResume,
     body: z.object({
       version: z.number().int().min(1).max(1_000_000_000),
@@ -118,6 +120,7 @@ export const resumes = {
       dutyId: z.string().max(40).nullable(),
       isBlind: z.boolean(),
       content: ResumeContent,
+      overrules: z.boolean().optional(),
     }),
     draft: true,
     output: z.object({ version: z.number().int(), changedAt: Instant }),

@@ -41,7 +41,7 @@ export const paperShares = {
   changeShare: put(`${path}/paper/{paper}/{id}`, {
     access: anyMenu(MENUS, 'U'),
     summary: 'Lets the advisor or the coach read a paper of the caller’s, or no longer; at once.',
-    remark: 'A conflict where there is nobody today who could read it.',
+    remark: 'Not possible where there is nobody today who could read it.',
     params,
     body: z.object({ audience: z.enum(PAPER_AUDIENCES), isShared: z.boolean() }),
     output: z.object({ shareList: z.array(Share) }),

@@ -23,7 +23,7 @@ export const shownSummary = {
   readShownSummary: get('/portfolio/summary', {
     access: menu('PTF_MY', 'R'),
     summary: 'How the caller’s portfolio stands, their newest badge, and the one that they are nearest to.',
-    remark: 'Of several portfolios the one that others see, the latest change first.',
+    remark: 'Of several portfolios the one that others see, the most seen of the week first, then the latest change.',
     output: z.object({
       standing: z.enum(PORTFOLIO_STANDINGS),
       portfolio: z

@@ -19,6 +19,13 @@ export const SnapshotQuestion = z.object({
 });
 export type SnapshotQuestion = z.output<typeof SnapshotQuestion>;
 
+const FrozenResume = z.object({
+  title: z.string(),
+  /** Without what its student hides, what the university no longer confirms, and evidence. */
+  content: ResumeContent,
+  language: z.enum(PAPER_LANGUAGES),
+});
+
 export const PaperSnapshot = z.object({
   /** The language in which it is to be corrected. */
   language: z.enum(PAPER_LANGUAGES),
@@ -33,15 +40,12 @@ export const PaperSnapshot = z.object({
     })
     .nullable(),
   /** Blinded where the résumé is blind; null: the letter alone. */
-  resume: z
-    .object({
-      title: z.string(),
-      /** Without what its student hides, and without evidence. */
-      content: ResumeContent,
-      /** How the university stood to its items when it was handed in; requests from before that have none. */
-      confirmationList: z.array(ItemConfirmation).optional(),
-      language: z.enum(PAPER_LANGUAGES),
-    })
-    .nullable(),
+  resume: FrozenResume.nullable(),
 });
 export type PaperSnapshot = z.output<typeof PaperSnapshot>;
+
+/** A frozen paper as it is read: what the university stands by is asked then, not when it was handed in. */
+export const ReadSnapshot = PaperSnapshot.extend({
+  resume: FrozenResume.extend({ confirmationList: z.array(ItemConfirmation) }).nullable(),
+});
+export type ReadSnapshot = z.output<typeof ReadSnapshot>;

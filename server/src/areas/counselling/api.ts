@@ -4,13 +4,18 @@ import type { CallContext } from '../../platform/http/serve.ts';
 import { koreanDate } from '../../platform/time.ts';
 import { kindsFor } from './shared/kinds.ts';
 import { selectOptionalAskable } from './shared/open-case-store.ts';
-import { choosePath } from './shared/paths.ts';
+import { choosePath, studentPath } from './shared/paths.ts';
 
+export { meetingCorrected, meetingHeld } from './shared/held-event.ts';
+export { selectOptionalOutcome, selectOutcomes, type MeetingOutcome } from './shared/outcome-store.ts';
 export { careerStudentsOf, psychologicalStudentsOf } from './shared/open-case-sql.ts';
 export { countMeetingsBetween, selectOpenCases, type OpenCases } from './shared/open-case-store.ts';
 
 const LIST_PATH = '/cs/prof/reqst/list';
 const PSYCHOLOGICAL_PATH = '/cs/psch/reqst/agre';
+
+/** The page of a meeting for its student. */
+export const ownMeetingPath = (meetingId: string): string => studentPath('PROFESSOR', meetingId);
 
 export interface CounsellingOffer {
   /** The one who looks after the person already; null where one chooses, or is not told. */

@@ -60,6 +60,7 @@ import { meetingDutyWork } from './meeting/duty-work.ts';
 import { REQUEST_FILES, requestFileRights } from './meeting/core/files.ts';
 import { bindFeed, meetingsInCalendar } from './overview/feed/calls.ts';
 import { listSlots, pageCounsellors, readCounsellor } from './counsellor/search/calls.ts';
+import { findCounsellors } from './counsellor/search/found.ts';
 import { readSummary, readLink } from './overview/summary/calls.ts';
 import { pageHistory, readOwnMeeting, sendOwnAppointment } from './overview/history/calls.ts';
 import { findStudents, inviteStudents } from './meeting/invitation/calls.ts';
@@ -108,6 +109,7 @@ import {
 import { listAgreed, readOwnReferral, stepOwnReferral } from './referral/student-calls.ts';
 import { createRequest, readDraft, saveDraft } from './meeting/request/calls.ts';
 import { stepOwnMeeting } from './meeting/request/step-calls.ts';
+import { meetingCorrected, meetingHeld } from './shared/held-event.ts';
 import { COUNSELLING_SETTINGS } from './shared/settings.ts';
 import { pageAdminStatistics, pageStatistics, readAdminStatistics, readStatistics } from './statistics/calls.ts';
 import {
@@ -247,6 +249,7 @@ const referral = bindCalls('referral', referralCalls, {
 });
 
 const meetings: Manifest = {
+  events: [meetingHeld, meetingCorrected],
   settings: [...COUNSELLING_SETTINGS, ...LAW_SETTINGS],
   calls: ({ calendarSources, prepSources }) => [
     counsellor,
@@ -278,6 +281,7 @@ const meetings: Manifest = {
     ...CORRECTION_NOTIFICATIONS,
   ],
   calendarSources: [meetingsInCalendar],
+  searchSources: [findCounsellors],
   todoSources: [counsellingTodos],
   todoTicks: [followUpTick],
   home: {

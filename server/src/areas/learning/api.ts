@@ -5,6 +5,7 @@ import type { Person } from '../../platform/access/actor.ts';
 import type { Db } from '../../platform/db/db.ts';
 import type { CallContext } from '../../platform/http/serve.ts';
 import type { Locale } from '../../platform/http/messages.ts';
+import { applicantOf } from './catalogue/applicant.ts';
 import { finderOf } from './catalogue/finder.ts';
 import { selectOffers } from './catalogue/offer-store.ts';
 import { selectCompletedBetween } from './completion/between-store.ts';
@@ -32,7 +33,11 @@ export async function findProgrammesFor(
   const [first] = types;
   if (first === undefined || competencies.length === 0) return new Map();
   // Programmes of each type are shown alike to somebody who may apply.
-  const rows = await selectOffers(ctx.db, finderOf(ctx, first), { types, competencies });
+  const rows = await selectOffers(ctx.db, finderOf(ctx, first), {
+    types,
+    competencies,
+    applicant: await applicantOf(ctx),
+  });
   return new Map(
     rows.map(({ competency, id, type, name, appliesUntil }) => [
       competency,

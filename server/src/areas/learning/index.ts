@@ -3,6 +3,7 @@ import { programmeAttendance } from './attendance/index.ts';
 import { programmeCatalogue } from './catalogue/index.ts';
 import { programmeCompletion } from './completion/index.ts';
 import { programmeDesk } from './desk/index.ts';
+import { mileageBalancesDesk } from './mileage/balance/index.ts';
 import { mileageClose } from './mileage/close/index.ts';
 import { mileageEntries } from './mileage/entry/index.ts';
 import { mileageFollowing } from './mileage/follow/index.ts';
@@ -16,6 +17,8 @@ import { mileageObjections } from './mileage/objection/index.ts';
 import { mileageRuleDesk } from './mileage/rule-desk/index.ts';
 
 export const learning: readonly Manifest[] = [
+  // Before the others: the mileage office’s home begins with its own week.
+  mileageBalancesDesk,
   programmeCatalogue,
   programmeDesk,
   programmeAttendance,

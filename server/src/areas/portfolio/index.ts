@@ -3,11 +3,13 @@ import { badgeCredentials } from './credential/index.ts';
 import { ownBadges } from './badge/index.ts';
 import { badgeDesk } from './badge-class/index.ts';
 import { paperComments } from './comment/index.ts';
+import { endRequest } from './correction/end.ts';
 import { portfolioCorrections } from './correction/index.ts';
 import { portfolioCorrectionDesk } from './correction-desk/index.ts';
 import { portfolioLetter } from './letter/index.ts';
 import { portfolioResume } from './resume/index.ts';
 import { portfolioExhibits } from './exhibit/index.ts';
+import { maySeeVersion } from './exhibit/cover.ts';
 import { portfolioExchange } from './exchange/index.ts';
 import { portfolioExperiences } from './experience/index.ts';
 import { letterDays } from './letter-days/index.ts';
@@ -20,8 +22,8 @@ import { shownWorkSummary } from './summary/index.ts';
 import { portfolioBuilder } from './builder/index.ts';
 
 export const portfolio: readonly Manifest[] = [
-  portfolioResume,
-  portfolioLetter,
+  portfolioResume(endRequest),
+  portfolioLetter(endRequest),
   portfolioCorrections,
   portfolioCorrectionDesk,
   paperComments,
@@ -32,7 +34,7 @@ export const portfolio: readonly Manifest[] = [
   letterDays,
   portfolioExhibits,
   portfolioStart,
-  portfolioPages,
+  portfolioPages(maySeeVersion),
   portfolioPublish,
   portfolioBuilder,
   badgeCredentials,

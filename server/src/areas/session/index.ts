@@ -3,10 +3,12 @@ import { account as accountCalls } from '@naru/contract/areas/account.ts';
 import { session as sessionCalls } from '@naru/contract/areas/session.ts';
 
 import type { Manifest } from '../../blocks/manifest/manifest.ts';
+import type { StatusSource } from '../../blocks/manifest/status-source.ts';
 import { bindCalls } from '../../platform/http/serve.ts';
 import {
   changeLanguage,
   changePassword,
+  changeShortcut,
   endSession,
   listSessions,
   listSignIns,
@@ -24,20 +26,22 @@ import { forgotPassword, resetPassword } from './reset/calls.ts';
 import { handleForgotten } from './reset/forgot-job.ts';
 import { login, logout, refresh } from './sign-in/calls.ts';
 
-const session = bindCalls('session', sessionCalls, {
-  login,
-  refresh,
-  loginInfo,
-  logout,
-  authMember,
-  qualification,
-  studentStatus,
-  logAccess,
-  demoPeople,
-});
+const bindSession = (sources: readonly StatusSource[]) =>
+  bindCalls('session', sessionCalls, {
+    login,
+    refresh,
+    loginInfo,
+    logout,
+    authMember,
+    qualification,
+    studentStatus: studentStatus(sources),
+    logAccess,
+    demoPeople,
+  });
 
 const account = bindCalls('account', accountCalls, {
   changePassword,
+  changeShortcut,
   changeLanguage,
   listSessions,
   listSignIns,
@@ -50,7 +54,7 @@ const outside = bindCalls('outside', outsideCalls, { signUp, confirmSignUp, forg
 const consent = bindCalls('consent', consentCalls, { listConsents, agree, withdraw });
 
 export const sessionArea: Manifest = {
-  calls: [session, account, outside, consent],
+  calls: ({ statusSources }) => [bindSession(statusSources), account, outside, consent],
   notificationTypes: [passwordChanged],
   todoSources: [firstPassword],
   mailKinds: ({ tokens }) => outsideMails(tokens),

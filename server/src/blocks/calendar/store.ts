@@ -5,11 +5,12 @@ import { newId } from '../../platform/db/id.ts';
 import { hasRows, rowsOf, type Db, type Tx } from '../../platform/db/db.ts';
 import type { Locale } from '../../platform/http/messages.ts';
 import type { Period } from './hours.ts';
+import type { TimeSource } from './time-sources.ts';
 
 export interface TakenTime extends Period {
   readonly personId: string;
-  /** The kind of booking: `counselling.slot`. Shown to nobody. */
-  readonly source: string;
+  /** The kind of booking: `counselling.slot`. Shown to nobody else. */
+  readonly source: TimeSource;
   readonly sourceId: string;
 }
 
@@ -46,7 +47,7 @@ function isOwn(tx: Tx, time: TakenTime): Promise<boolean> {
 }
 
 /** Gives back what these took. */
-export async function freeTime(tx: Tx, given: { source: string; sourceId: string }): Promise<void> {
+export async function freeTime(tx: Tx, given: { source: TimeSource; sourceId: string }): Promise<void> {
   await sql`delete from busy where busy.source_id = ${given.sourceId}::uuid and busy.source = ${given.source}`.execute(
     tx,
   );

@@ -40,7 +40,7 @@ const ko: FileWords = {
     bomb: (name) => `‘${name}’ 파일은 압축을 풀면 지나치게 커져요. 나누어 압축해 올려 주세요.`,
     broken: (name) => `‘${name}’ 파일을 읽을 수 없어요. 파일이 열리는지 확인하고 다시 올려 주세요.`,
     pixels: (name) =>
-      `‘${name}’ 사진은 화소가 너무 많아요. 5,000만 화소까지 올릴 수 있어요. 크기를 줄여 다시 올려 주세요.`,
+      `‘${name}’ 사진은 화소가 너무 많아요. 5,000만 화소까지(색마다 16비트인 사진은 그 절반까지) 올릴 수 있어요. 크기를 줄여 다시 올려 주세요.`,
     empty: (name) => `‘${name}’ 파일이 비어 있어요. 내용을 확인하고 다시 올려 주세요.`,
     infected: (name) => `‘${name}’ 파일에서 악성 코드가 발견됐어요. 올리지 말고 백신으로 검사해 주세요.`,
     noName: () => '이름이 없는 파일이 있어요. 이름을 붙여 다시 올려 주세요.',
@@ -67,7 +67,7 @@ const en: FileWords = {
     bomb: (name) => `“${name}” would be far too large when unpacked. Please split it into smaller files.`,
     broken: (name) => `We couldn’t read “${name}”. Check that it opens, then upload it again.`,
     pixels: (name) =>
-      `“${name}” has too many pixels. Pictures can have up to 50 million. Make it smaller and upload it again.`,
+      `“${name}” has too many pixels. Pictures can have up to 50 million, or half as many with 16 bits a colour. Make it smaller and upload it again.`,
     empty: (name) => `“${name}” is empty. Check its contents, then upload it again.`,
     infected: (name) => `“${name}” contains malware. Don’t upload it, and scan your computer for viruses.`,
     noName: () => 'One of the files has no name. Name it and upload it again.',

@@ -23,6 +23,7 @@ import type { NotificationType } from './notification-type.ts';
 import type { PrepSource } from './prep-source.ts';
 import type { ResumeSource } from './resume-source.ts';
 import type { SearchSource } from './search-source.ts';
+import type { StatusSource } from './status-source.ts';
 import type { StudentLinkSource } from './student-link.ts';
 import type { SurveyContext } from './survey-source.ts';
 import type { TodoSource } from './todo-source.ts';
@@ -32,6 +33,7 @@ export interface Brought {
   readonly notificationTypes: readonly NotificationType[];
   readonly searchSources: readonly SearchSource[];
   readonly studentLinks: readonly StudentLinkSource[];
+  readonly statusSources: readonly StatusSource[];
   readonly resumeSources: readonly ResumeSource[];
   readonly chartSources: readonly ChartSource[];
   readonly prepSources: readonly PrepSource[];
@@ -63,6 +65,8 @@ export interface Manifest {
   readonly searchSources?: readonly SearchSource[];
   /** Ways from a student to what it has about them. */
   readonly studentLinks?: readonly StudentLinkSource[];
+  /** Parts of a student's record that are its own: how far the student has come with them. */
+  readonly statusSources?: readonly StatusSource[];
   /** Facts about a student that a résumé can take up. */
   readonly resumeSources?: readonly ResumeSource[];
   /** Results of a student that a portfolio can show as a picture. */
@@ -102,7 +106,7 @@ export interface Manifest {
   readonly serve?: (app: FastifyInstance, platform: Platform, config: Config, brought: Brought) => Promise<void> | void;
 }
 
-/** @throws where two manifests bring file rights, a setting, a source of résumés or of charts, a type of notification, a tick, an event or a follower by the same name, and where an event is followed that nobody emits */
+/** @throws where two manifests bring file rights, a setting, a source of résumés, of charts or of a status, a type of notification, a tick, an event or a follower by the same name, and where an event is followed that nobody emits */
 export function gather(manifests: readonly Manifest[]): Brought {
   const surveyContexts = manifests.flatMap((one) => one.surveyContexts ?? []);
   const notificationTypes = manifests.flatMap((one) => one.notificationTypes ?? []);
@@ -114,6 +118,8 @@ export function gather(manifests: readonly Manifest[]): Brought {
   refuseTwice(resumeSources.map(({ kind }) => kind));
   const chartSources = manifests.flatMap((one) => one.chartSources ?? []);
   refuseTwice(chartSources.map(({ kind }) => kind));
+  const statusSources = manifests.flatMap((one) => one.statusSources ?? []);
+  refuseTwice(statusSources.map(({ type }) => type));
   const todoTicks = manifests.flatMap((one) => one.todoTicks ?? []);
   refuseTwice(rights.map(([entity]) => entity));
   refuseTwice(todoTicks.map(({ kind }) => kind));
@@ -133,6 +139,7 @@ export function gather(manifests: readonly Manifest[]): Brought {
     prepSources: manifests.flatMap((one) => one.prepSources ?? []),
     searchSources: manifests.flatMap((one) => one.searchSources ?? []),
     studentLinks: manifests.flatMap((one) => one.studentLinks ?? []),
+    statusSources,
     todoSources: manifests.flatMap((one) => one.todoSources ?? []),
     todoTicks,
     calendarSources: manifests.flatMap((one) => one.calendarSources ?? []),

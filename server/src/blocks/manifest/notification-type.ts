@@ -26,6 +26,7 @@ export interface DescribeQuestion {
   /** The reader: titles are read under their rights of today. */
   readonly recipientId: string;
   readonly locale: Locale;
+  readonly now: Date;
 }
 
 /** Titles by entity; deleted and hidden ones are left out. */

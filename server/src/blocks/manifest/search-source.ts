@@ -6,7 +6,7 @@ import type { FoundGroup } from '@naru/contract/areas/search.ts';
 import type { CallContext } from '../../platform/http/serve.ts';
 import type { Search } from '../../platform/list/search.ts';
 
-/** Groups without a row are left out. Nothing of counselling is ever a source. */
+/** Groups without a row are left out. Nothing that was said in counselling is ever a source. */
 export type SearchSource = (ctx: CallContext, search: Search) => Promise<FoundGroup[]>;
 
 /** Rows of each list; the rest is one press away. */

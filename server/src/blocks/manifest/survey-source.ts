@@ -46,16 +46,21 @@ export interface SurveyContext {
   readonly nameKo: string;
   readonly nameEn: string;
   readonly source: SurveySource;
+  /** Whether somebody is of the office that it belongs to, which builds and reads surveys about it. */
+  readonly isOffice: (person: Person) => boolean;
   /**
-   * Where attendance itself is confidential: nobody else sees surveys about it, to build or to read; and they ask
+   * Attendance itself is confidential: nobody but the office sees surveys about it, administrators neither; and they ask
    * without names, by choices alone.
    */
-  readonly keptBy?: (person: Person) => boolean;
+  readonly isConfidential?: true;
 }
 
-/** Lists the types of survey contexts that are hidden from this person. */
+const manages = ({ isOffice, isConfidential }: SurveyContext, person: Person): boolean =>
+  isOffice(person) || (person.isAdministrator && !isConfidential);
+
+/** Lists the types of survey contexts that this person does not manage. */
 export const keptFrom = (contexts: readonly SurveyContext[], person: Person): string[] =>
-  contexts.filter(({ keptBy }) => keptBy && !keptBy(person)).map(({ type }) => type);
+  contexts.filter((context) => !manages(context, person)).map(({ type }) => type);
 
 export function contextName(context: SurveyContext, locale: Locale): string {
   return locale === 'en' ? context.nameEn : context.nameKo;

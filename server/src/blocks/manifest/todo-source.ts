@@ -6,4 +6,9 @@ import type { Todo } from '@naru/contract/areas/home.ts';
 
 import type { CallContext } from '../../platform/http/serve.ts';
 
-export type TodoSource = (ctx: CallContext) => Promise<Todo[]>;
+export interface BroughtTodo extends Todo {
+  /** Comes after everything else, and is lit only where there is nothing else. */
+  readonly canWait?: boolean;
+}
+
+export type TodoSource = (ctx: CallContext) => Promise<BroughtTodo[]>;

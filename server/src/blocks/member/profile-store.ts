@@ -8,6 +8,7 @@ export interface MemberProfile {
   readonly universityCode: string | null;
   readonly grade: number | null;
   readonly studentNumber: string | null;
+  readonly opensSearchBySlash: boolean;
 }
 
 /** Selects the profile; a student's department is the register's, anybody else's comes with the primary member type. */
@@ -25,6 +26,7 @@ export function selectMemberProfile(db: Db, memberId: string, locale: Locale): P
     )
     .select((eb) => [
       'member.email',
+      'member.opens_search_by_slash as opensSearchBySlash',
       'student.university_code as universityCode',
       'student.grade',
       'student.student_number as studentNumber',

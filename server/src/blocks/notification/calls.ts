@@ -41,7 +41,11 @@ export const pageNotifications =
       selectNotifications(ctx.db, filter, window),
       countNotifications(ctx.db, filter),
     ]);
-    const told = await tell(ctx.db, { rows, types }, { recipientId: ctx.actor.memberId, locale: ctx.locale });
+    const told = await tell(
+      ctx.db,
+      { rows, types },
+      { recipientId: ctx.actor.memberId, locale: ctx.locale, now: ctx.now },
+    );
     const content = rows.map((row) => ({
       notificationId: row.id,
       type: row.type,

@@ -51,7 +51,7 @@ async function composeOne(
   if (enclosed?.isOver) return undefined;
   // A calendar does not read the portal.
   if (!type.isMandatory && row.readAt !== null && !enclosed?.calendar) return undefined;
-  const told = (await tell(db, { rows: [row], types }, row)).get(row.id);
+  const told = (await tell(db, { rows: [row], types }, { ...row, now: work.now })).get(row.id);
   if (!told || told.isGone) return undefined;
   const later = type.isUrgent ? undefined : await waitForMorning(work, row.recipientId);
   if (later) return later;
@@ -77,7 +77,7 @@ async function composeDigest(
   const rows = (await selectMailed(db, { digestId }, MOST_READ)).filter((row) => row.readAt === null);
   const [first] = rows;
   if (!first || first.email === null) return undefined;
-  const told = await tell(db, { rows, types }, first);
+  const told = await tell(db, { rows, types }, { ...first, now: work.now });
   const lines = rows.flatMap((row) => lineOf(row, told.get(row.id)));
   if (lines.length === 0) return undefined;
   const later = await waitForMorning(work, first.recipientId);

@@ -23,6 +23,7 @@ interface Tellable {
 export interface Reader {
   readonly recipientId: string;
   readonly locale: Locale;
+  readonly now: Date;
 }
 
 /** Returns the texts of each row by its id, with one query a type, not one a row. */

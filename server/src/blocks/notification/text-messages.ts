@@ -33,7 +33,7 @@ export function composeTextMessages({ types, settings, baseUrl }: TextMessageWor
     if (enclosed?.isOver) return undefined;
     const said = type.isSensitive
       ? { what: words[locale].sensitive, path: LIST_PATH }
-      : await sayPlainly(work.db, { row, types });
+      : await sayPlainly(work, { row, types });
     if (!said) return undefined;
     const later = type.isUrgent ? undefined : await waitForMorning(work, recipientId);
     if (later) return later;
@@ -44,9 +44,9 @@ export function composeTextMessages({ types, settings, baseUrl }: TextMessageWor
 }
 
 async function sayPlainly(
-  db: Parameters<typeof tell>[0],
+  { db, now }: Parameters<ComposeSms>[0],
   { row, types }: { row: TextedRow; types: readonly NotificationType[] },
 ): Promise<{ what: string; path: string } | undefined> {
-  const told = (await tell(db, { rows: [row], types }, row)).get(row.id);
+  const told = (await tell(db, { rows: [row], types }, { ...row, now })).get(row.id);
   return told && !told.isGone ? { what: told.title, path: row.link } : undefined;
 }

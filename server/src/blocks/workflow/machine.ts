@@ -5,7 +5,7 @@
 import type { FailureKind } from '@naru/contract/envelope.ts';
 
 import type { Tx } from '../../platform/db/db.ts';
-import type { Locale } from '../../platform/http/messages.ts';
+import type { Reason } from '../../platform/http/failure.ts';
 import type { CallContext, WriteContext } from '../../platform/http/serve.ts';
 import type { DataKey, Sealing } from '../../platform/sealing/sealing.ts';
 import type { SettingValues } from '../../platform/settings/values.ts';
@@ -69,11 +69,16 @@ export interface Standing<Status extends string = string> {
 /** Something else has to be done first, and can be named: said to a person at the field. */
 export interface Hindrance {
   readonly field: string;
-  readonly message: Readonly<Record<Locale, string>>;
+  readonly message: Reason;
 }
 
-/** STATE: not as things are. EARLY, LATE: not at this time. Anything else is a failure with words of its own. */
-export type Verdict = 'OK' | 'STATE' | 'EARLY' | 'LATE' | FailureKind | Hindrance;
+/** Not as things are: says why. */
+export interface Refusal {
+  readonly reason: Reason;
+}
+
+/** EARLY, LATE: not at this time. Anything else is a failure with words of its own. */
+export type Verdict = 'OK' | 'EARLY' | 'LATE' | FailureKind | Hindrance | Refusal;
 
 /** Facts beside the record that a judgement may use. */
 export interface Circumstances {
@@ -128,6 +133,10 @@ export interface Machine<Row, T extends Transition, Given extends { readonly act
   readonly audit: string | ((action: ActionOf<T>) => string);
   readonly transitions: readonly T[];
   readonly standing: (row: Row) => Standing<StatusOf<T>>;
+  /** Names each state for the one whose step does not lead from there: ‘…’ 상태라서, because it is … */
+  readonly states: Readonly<Record<StatusOf<T>, Reason>>;
+  /** Why an action is not theirs or does not lead from there, where the name of the state does not say it. */
+  readonly refusals?: Readonly<Partial<Record<ActionOf<T>, Reason>>>;
   /** Everything beside the state that speaks against a transition. Pure: the list of steps asks it too. */
   readonly judge?: (row: Row, transition: T, circumstances: Circumstances) => Verdict;
   /** Until when a transition can be taken, where that ends. Pure. */

@@ -2,7 +2,7 @@
  * One step of a machine: judged, taken by compare-and-swap, kept in the history and the audit log, and followed by what it
  * brings about. The caller has locked the rows.
  */
-import { fail, failField } from '../../platform/http/failure.ts';
+import { fail, failField, failNow, type Reason } from '../../platform/http/failure.ts';
 import { writeAudit } from '../audit/store.ts';
 import { insertStatusChanges, type StatusChange } from './history-store.ts';
 import {
@@ -34,7 +34,8 @@ export function expectVersion(standing: Standing, version: number): void {
 
 /**
  * Gives how it stands then.
- * @throws Failure `conflict` where it cannot happen from there or somebody was faster, `tooEarly`, `tooLate`, `invalid` at a field
+ * @throws Failure `notPossible` where it cannot happen from there, `conflict` where somebody was faster, `tooEarly`, `tooLate`,
+ * `invalid` at a field
  */
 export async function takeStep<Row, T extends Transition, Given extends { readonly action: ActionOf<T> }>(
   taker: Taker,
@@ -58,7 +59,7 @@ export async function takeSteps<Row, T extends Transition, Given extends { reado
   const current = machine.standing(first);
   const { given, sides } = taking;
   const found = machineOf(machine.transitions)({ action: given.action, from: current.status, by: sides });
-  if (!found) return fail('conflict', { current });
+  if (!found) return failNow(reasonAgainst(machine, given.action, current.status), current);
   const circumstances = await circumstancesOf(taker);
   refuse(taker, machine.judge?.(first, found, circumstances) ?? 'OK', current);
   const transition = { ...found, to: machine.target?.(first, found, circumstances) ?? found.to };
@@ -84,10 +85,29 @@ function refuse(taker: Taker, verdict: Verdict, current: Standing): void {
   if (verdict === 'OK') return;
   if (verdict === 'EARLY') fail('tooEarly');
   if (verdict === 'LATE') fail('tooLate');
-  if (typeof verdict === 'object' && taker.actor) failField(verdict.field, verdict.message[taker.locale]);
-  if (typeof verdict === 'object' || verdict === 'STATE') fail('conflict', { current });
-  fail(verdict);
+  if (typeof verdict !== 'object') fail(verdict);
+  if ('reason' in verdict) failNow(verdict.reason, current);
+  if (taker.actor) failField(verdict.field, verdict.message[taker.locale]);
+  fail('conflict', { current });
 }
+
+/** Says why no transition is there for this person: the action's own words, or in which state the record is. */
+export function reasonAgainst<Row, T extends Transition, Given extends { readonly action: ActionOf<T> }>(
+  { refusals, states, transitions }: Pick<Machine<Row, T, Given>, 'refusals' | 'states' | 'transitions'>,
+  action: ActionOf<T>,
+  status: StatusOf<T>,
+): Reason {
+  const own = refusals?.[action];
+  if (own) return own;
+  if (transitions.some((one) => one.action === action && one.from === status)) return OTHERS;
+  const state = states[status];
+  return {
+    ko: `지금은 ‘${state.ko}’ 상태라서 할 수 없어요.`,
+    en: `This can’t be done because it is ${state.en}.`,
+  };
+}
+
+const OTHERS: Reason = { ko: '이 단계는 다른 사람만 진행할 수 있어요.', en: 'Only somebody else can do this.' };
 
 async function circumstancesOf(taker: Taker): Promise<Circumstances> {
   return taker.actor === undefined

@@ -11,6 +11,8 @@ export interface Person {
   readonly roleIds: readonly string[];
   readonly isAdministrator: boolean;
   readonly isOutsider: boolean;
+  /** Their departments, or those below them, have students; asked of staff alone. */
+  readonly hasStudents: boolean;
   /** Z2: has not agreed yet to a version in force; until then no screen opens, and people from outside have no menu. */
   readonly owesAgreement: boolean;
   readonly studentId: string | null;

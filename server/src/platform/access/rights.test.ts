@@ -24,6 +24,7 @@ const aMenu = (id: string, rest: Partial<MenuEntry> = {}): MenuEntry => ({
   icon: null,
   anyOf: [],
   noneOf: [],
+  needsStudents: false,
   officeKo: '',
   officeEn: '',
   ...rest,
@@ -39,6 +40,7 @@ const aHolder = (rest: Partial<RightsHolder> = {}): RightsHolder => ({
   duties: [],
   isAdministrator: false,
   isOutsider: false,
+  hasStudents: false,
   ...rest,
 });
 const aGrant = (rest: Partial<Grant> = {}): Grant => ({
@@ -63,6 +65,15 @@ describe('a privilege', () => {
   it('on a hidden menu, or one that is gone, is none', () => {
     expect(held({ isHidden: true })).toBe(false);
     expect(held({}, {}, [aGrant({ menuId: 'GONE' })])).toBe(false);
+  });
+
+  it('by department is none on a menu about students where the departments have none', () => {
+    const menu = { needsStudents: true };
+    const byDepartment = [aGrant({ scope: 'DEPARTMENT' })];
+    expect(held(menu, {}, byDepartment)).toBe(false);
+    expect(held(menu, { hasStudents: true }, byDepartment)).toBe(true);
+    expect(held({}, {}, byDepartment)).toBe(true);
+    for (const scope of ['OWN', 'ALL'] as const) expect(held(menu, {}, [aGrant({ scope })])).toBe(true);
   });
 
   it('needs one of the marks where the menu asks for any', () => {
@@ -141,6 +152,7 @@ const anyHolder = fc.record({
   duties: fc.subarray(['LAW_COUNSELLOR']),
   isAdministrator: fc.boolean(),
   isOutsider: fc.boolean(),
+  hasStudents: fc.boolean(),
 });
 
 describe('rights of anybody in any table', () => {

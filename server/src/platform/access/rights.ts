@@ -17,6 +17,8 @@ export interface MenuEntry {
   readonly icon: string | null;
   readonly anyOf: readonly string[];
   readonly noneOf: readonly string[];
+  /** A privilege by department counts only where the departments have students. */
+  readonly needsStudents: boolean;
   readonly officeKo: string;
   readonly officeEn: string;
 }
@@ -41,6 +43,8 @@ export interface RightsHolder {
   readonly duties: readonly string[];
   readonly isAdministrator: boolean;
   readonly isOutsider: boolean;
+  /** Their departments, or those below them, have students. */
+  readonly hasStudents: boolean;
 }
 
 export interface Rights {
@@ -62,8 +66,8 @@ const computed = new WeakMap<RightsTable, Map<string, Rights>>();
 
 /** Returns the person's rights. People who are alike in everything that decides them share the result. */
 export function rightsOf(table: RightsTable, holder: RightsHolder): Rights {
-  const { roleIds, memberTypes, duties, isAdministrator, isOutsider } = holder;
-  const like = JSON.stringify([roleIds, memberTypes, duties, isAdministrator, isOutsider]);
+  const { roleIds, memberTypes, duties, isAdministrator, isOutsider, hasStudents } = holder;
+  const like = JSON.stringify([roleIds, memberTypes, duties, isAdministrator, isOutsider, hasStudents]);
   let ofTable = computed.get(table);
   if (!ofTable) computed.set(table, (ofTable = new Map()));
   let rights = ofTable.get(like);
@@ -79,6 +83,7 @@ export function computeRights(table: RightsTable, holder: RightsHolder): Rights 
   for (const grant of grants) {
     const menu = grant.menuId === null ? undefined : table.menuById.get(grant.menuId);
     if (!menu || menu.isHidden || !meetsRule(menu, marks)) continue;
+    if (menu.needsStudents && grant.scope === 'DEPARTMENT' && !holder.hasStudents) continue;
     const key = `${menu.id} ${grant.resourceCode}`;
     byKey.set(key, (byKey.get(key) ?? new Set<Scope>()).add(grant.scope));
   }

@@ -35,6 +35,7 @@ function selectMenus(db: Db): Promise<MenuEntry[]> {
       'menu.icon',
       'menu.any_of as anyOf',
       'menu.none_of as noneOf',
+      'menu.needs_students as needsStudents',
       'menu.office_ko as officeKo',
       'menu.office_en as officeEn',
     ])

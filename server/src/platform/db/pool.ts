@@ -28,7 +28,7 @@ export interface Database {
   readonly db: Kysely<DB>;
   /** Transactions have connections of their own (decisions/040-transactions-apart.md). */
   readonly pools: { readonly statements: pg.Pool; readonly transactions: pg.Pool };
-  /** Whether it answers. */
+  /** Whether it answers, and takes writes. */
   readonly isReady: () => Promise<boolean>;
   readonly close: () => Promise<void>;
 }
@@ -51,12 +51,26 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (text) => text);
 export function openDatabase(options: PoolOptions): Database {
   const pools = { statements: openPool(options, MOST.statements), transactions: openPool(options, MOST.transactions) };
   const db = new Handle(pools, options);
-  const isReady = (): Promise<boolean> =>
-    pools.statements.query('select 1').then(
-      () => true,
-      () => false,
-    );
+  const isReady = (): Promise<boolean> => takesWrites(pools.statements).catch(() => false);
   return { db, pools, isReady, close: () => db.destroy() };
+}
+
+/**
+ * A standby answers reads, and so does a session that began while writes were off: its connection is given up, so that
+ * the next one finds the database as it is then.
+ */
+async function takesWrites(pool: pg.Pool): Promise<boolean> {
+  const client = await pool.connect();
+  let isClosed = true;
+  try {
+    const { rows } = await client.query<{ closed: boolean }>(
+      `select pg_is_in_recovery() or current_setting('transaction_read_only') = 'on' as closed`,
+    );
+    isClosed = rows[0]?.closed ?? true;
+  } finally {
+    client.release(isClosed);
+  }
+  return !isClosed;
 }
 
 /**
@@ -132,14 +146,19 @@ function openPool(options: PoolOptions, most: number): pg.Pool {
 /** Makes a dialect that leaves ending the pools to the handle: Kysely would end only one that it has used. */
 function dialectOf(pool: pg.Pool, options: PoolOptions): PostgresDialect {
   const toStatement = options.nameStatements === false ? bare : named;
-  const wrapped = new WeakMap<pg.PoolClient, PostgresPoolClient>();
+  const wrapped = new WeakMap<pg.PoolClient, { readonly outer: PostgresPoolClient; readonly era: number }>();
+  // After a write that was refused as such, connections from before are not used again: they may lead to a standby.
+  let era = 0;
   const connect = async (): Promise<PostgresPoolClient> => {
-    const client = await pool.connect().catch((error: unknown) => {
-      throw refuseConnection(error, options);
-    });
-    const outer = wrapped.get(client) ?? wrapClient(client, toStatement);
-    wrapped.set(client, outer);
-    return outer;
+    for (;;) {
+      const client = await pool.connect().catch((error: unknown) => {
+        throw refuseConnection(error, options);
+      });
+      const known = wrapped.get(client) ?? { outer: wrapClient(client, toStatement, () => (era += 1)), era };
+      wrapped.set(client, known);
+      if (known.era === era) return known.outer;
+      client.release(true);
+    }
   };
   return new PostgresDialect({ pool: { connect, end: async () => undefined, options: pool.options } });
 }
@@ -157,11 +176,18 @@ const named: ToStatement = (text, values) => {
   return name ? { name, text, values: [...values] } : bare(text, values);
 };
 
-/** Wraps a client for Kysely: passes its statements on with a name. */
-function wrapClient(client: pg.PoolClient, toStatement: ToStatement): PostgresPoolClient {
+/** SQL's own code for a write where none is taken. */
+const READ_ONLY = '25006';
+
+/** Wraps a client for Kysely: passes its statements on with a name, and tells of a write that was refused as such. */
+function wrapClient(client: pg.PoolClient, toStatement: ToStatement, onReadOnly: () => void): PostgresPoolClient {
   const query = (text: unknown, values: readonly unknown[] = []): unknown => {
     if (typeof text !== 'string') return client.query(text as pg.Submittable); // a cursor, the only other thing Kysely sends
-    return client.query(toStatement(text, values));
+    const answer = client.query(toStatement(text, values));
+    answer.catch((error: unknown) => {
+      if ((error as { code?: unknown }).code === READ_ONLY) onReadOnly();
+    });
+    return answer;
   };
   const release = (destroy?: boolean): void => client.release(destroy);
   return { query, release } as PostgresPoolClient; // its overloads cannot be met by one arrow function

@@ -1406,6 +1406,7 @@ export interface Member {
   locale: Generated<string>;
   name_en: string | null;
   name_ko: string;
+  opens_search_by_slash: Generated<boolean>;
   password_changed_at: Timestamp | null;
   password_hash: string | null;
   phone: string | null;
@@ -1471,6 +1472,10 @@ export interface Menu {
   menu_path: string | null;
   name_en: string;
   name_ko: string;
+  /**
+   * A privilege by department counts only for people whose departments, or those below them, have students.
+   */
+  needs_students: Generated<boolean>;
   /**
    * Who never, whatever else is held.
    */
@@ -1542,6 +1547,10 @@ export interface MileageClaim {
   item_id: string;
   member_id: string;
   note: Generated<string>;
+  /**
+   * The note without case and spaces: by it two deeds of one day differ.
+   */
+  note_key: Generated<string | null>;
   /**
    * The last four characters of the number.
    */
@@ -1622,6 +1631,10 @@ export interface MileageItem {
    */
   resume_section: string | null;
   source: string;
+  /**
+   * A claim may name 2.5, as for hours.
+   */
+  takes_decimals: Generated<boolean>;
   type_code: string;
   version: Generated<number>;
 }
@@ -1651,6 +1664,10 @@ export interface MileageLine {
    * The line whose rest has expired, or that a correction is about and takes from first.
    */
   lot_id: string | null;
+  /**
+   * The meeting that brought it; that it was held, never with whom or about what. Never a psychological or legal one.
+   */
+  meeting_id: string | null;
   member_id: string;
   memo: Generated<string>;
   /**
@@ -2309,6 +2326,7 @@ export interface Programme {
   hours: Numeric;
   id: string;
   introduction: Generated<string>;
+  introduction_en: string | null;
   is_online: Generated<boolean>;
   /**
    * The last number that was given in the queue.
@@ -2322,6 +2340,7 @@ export interface Programme {
   needs_assignment: Generated<boolean>;
   needs_survey: Generated<boolean>;
   place: Generated<string>;
+  place_en: string | null;
   /**
    * Mileage that a completion is promised. Null: none is.
    */
@@ -2344,6 +2363,10 @@ export interface Programme {
    */
   taken: Generated<number>;
   type_code: string;
+  /**
+   * When the manager was reminded of those who wait for a draw or a decision.
+   */
+  undecided_told_at: Timestamp | null;
   updated_at: Timestamp;
   version: Generated<number>;
   year: number;
@@ -2422,9 +2445,11 @@ export interface ProgrammeSession {
   number: number;
   online_url: Generated<string>;
   place: Generated<string>;
+  place_en: string | null;
   programme_id: string;
   teacher_name: Generated<string>;
   title: Generated<string>;
+  title_en: string | null;
   version: Generated<number>;
 }
 
@@ -2806,6 +2831,13 @@ export interface SessionReminder {
   trainee_id: string;
 }
 
+export interface SessionTicket {
+  code_window: number;
+  given_at: Timestamp;
+  id: string;
+  session_id: string;
+}
+
 export interface Setting {
   key: string;
   updated_at: Generated<Timestamp>;
@@ -2929,6 +2961,10 @@ export interface Student {
   grade: number;
   graduation_expected_on: string | null;
   id: string;
+  /**
+   * An assignment to an advisor is open; kept by triggers of advisor_assignment.
+   */
+  is_advised: Generated<boolean>;
   member_id: string;
   nationality: Generated<string>;
   register_status: string;
@@ -3028,13 +3064,13 @@ export interface SurveyVersion {
 export interface Term {
   begins_on: string;
   ends_on: string;
-  is_current: Generated<boolean>;
   semester_code: string;
   week1_on: string;
   year: number;
 }
 
 export interface TermEvent {
+  audience: Generated<string>;
   begins_on: string;
   ends_on: string;
   id: string;
@@ -3293,6 +3329,7 @@ export interface DB {
   session: Session;
   session_link: SessionLink;
   session_reminder: SessionReminder;
+  session_ticket: SessionTicket;
   setting: Setting;
   setting_history: SettingHistory;
   sign_in_address: SignInAddress;

@@ -65,7 +65,8 @@ const CHECKS: Readonly<Record<FileExtension, Check>> = {
   zip: checkZipWith(() => true),
   jpg: checkPicture('image/jpeg'),
   jpeg: checkPicture('image/jpeg'),
-  png: checkPicture('image/png'),
+  // One that moves is a PNG, too, of which the first picture is shown.
+  png: checkPicture('image/png', 'image/apng'),
   gif: checkPicture('image/gif'),
   webp: checkPicture('image/webp'),
   mp4: checkVideo('video/mp4'),
@@ -111,9 +112,9 @@ async function checkPdf(probe: Probe): Promise<FileProblem | undefined> {
   return undefined;
 }
 
-function checkPicture(mimeType: string): Check {
+function checkPicture(...mimeTypes: readonly string[]): Check {
   return async (probe) => {
-    if ((await typeOf(probe)) !== mimeType) return 'mismatch';
+    if (!mimeTypes.includes((await typeOf(probe)) ?? '')) return 'mismatch';
     if (beginning(probe).includes('%PDF-') || (await endsAsZip(probe.handle, probe.size))) return 'mixed';
     return (await findAnywhere(probe, PAGE_ANYWHERE)) ? 'mixed' : undefined;
   };

@@ -23,11 +23,11 @@ function chunk(type: string, data: Buffer): Buffer {
 }
 
 /** Makes a PNG that declares these sides and has hardly a pixel. */
-function aPngOf(width: number, height: number): Buffer {
+function aPngOf(width: number, height: number, bits = 8): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(width, 0);
   header.writeUInt32BE(height, 4);
-  header.set([8, 2, 0, 0, 0], 8);
+  header.set([bits, 2, 0, 0, 0], 8);
   const parts = [chunk('IHDR', header), chunk('IDAT', deflateSync(Buffer.alloc(64))), chunk('IEND', Buffer.alloc(0))];
   return Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), ...parts]);
 }
@@ -57,4 +57,10 @@ it('of somebody else waits for one picture of a person who sends many', async ()
 it('is broken where nothing or too little can be decoded', async () => {
   expect(await encodePicture(write('none.png', Buffer.from('no picture')), 'one')).toBe('broken');
   expect(await encodePicture(write('few.png', aPngOf(300, 300)), 'one')).toBe('broken');
+});
+
+it('is refused where it is small on disk and heavy once it is decoded', async () => {
+  expect(await encodePicture(write('deep.png', aPngOf(7_000, 7_000, 16)), 'one')).toBe('pixels');
+  // Its sides would do: only its bytes are missing.
+  expect(await encodePicture(write('flat.png', aPngOf(7_000, 7_000)), 'one')).toBe('broken');
 });

@@ -15,11 +15,18 @@ export const PICTURE_TYPE = 'image/webp';
 const LONGEST_SIDE = 1_600;
 /** A camera of today has some 50 million. */
 const MOST_PIXELS = 50_000_000;
+/** So many with four channels of a byte each: a small file of 16 bits a channel would keep everybody waiting for seconds. */
+const MOST_BYTES = MOST_PIXELS * 4;
+const BYTES_OF_DEPTH: Readonly<Record<string, number>> = { char: 1, uchar: 1, short: 2, ushort: 2 };
+const DEEPEST = 8;
 const MOST_SECONDS = 20;
 const QUALITY = 82;
 
 /** Around a picture that is no square. */
 const CLEAR = { r: 0, g: 0, b: 0, alpha: 0 };
+
+/** Around a picture on a card. */
+const CARD_GROUND = '#eef4f4';
 
 type Open = (file: string | Buffer, limit: { limitInputPixels: number | false }) => Sharp;
 
@@ -34,17 +41,21 @@ const takeTurn = createTurns(1);
 export async function encodePicture(file: string, memberId: string): Promise<Picture | 'broken' | 'pixels'> {
   opening ??= loadSharp();
   const openFile = await opening;
-  const pixels = await readPixels(openFile, file);
-  if (pixels === undefined) return 'broken';
-  if (pixels > MOST_PIXELS) return 'pixels';
+  const size = await readSize(openFile, file);
+  if (size === undefined) return 'broken';
+  if (size.pixels > MOST_PIXELS || size.bytes > MOST_BYTES) return 'pixels';
   return takeTurn(memberId, () => encode(openFile, file));
 }
 
-/** Reads the size from the header alone; nothing of the picture is decoded. */
-async function readPixels(openFile: Open, file: string): Promise<number | undefined> {
+/** Reads the size from the header alone, as it will be once it is decoded; nothing of the picture is. */
+async function readSize(
+  openFile: Open,
+  file: string,
+): Promise<{ readonly pixels: number; readonly bytes: number } | undefined> {
   try {
-    const { width, height } = await openFile(file, { limitInputPixels: false }).metadata();
-    return width * height;
+    const { width, height, channels, depth } = await openFile(file, { limitInputPixels: false }).metadata();
+    const pixels = width * height;
+    return { pixels, bytes: pixels * channels * (BYTES_OF_DEPTH[depth] ?? DEEPEST) };
   } catch {
     return undefined; // whatever it is, it is not shown
   }
@@ -77,6 +88,24 @@ export async function drawPng(
   return openFile(picture, { limitInputPixels: MOST_PIXELS })
     .resize({ ...size, fit: 'contain', background: CLEAR })
     .png({ compressionLevel: 9 })
+    .timeout({ seconds: MOST_SECONDS })
+    .toBuffer();
+}
+
+/** Draws a picture that was encoded again as a JPEG that fills this shape: a square one stands in the middle of it. */
+export async function drawJpeg(
+  picture: Buffer,
+  size: { readonly width: number; readonly height: number },
+): Promise<Buffer> {
+  opening ??= loadSharp();
+  const openFile = await opening;
+  const { width, height } = await openFile(picture, { limitInputPixels: MOST_PIXELS }).metadata();
+  // A wide shape would leave the chin of a portrait.
+  const fit = width > height * 1.2 ? ('cover' as const) : ('contain' as const);
+  return openFile(picture, { limitInputPixels: MOST_PIXELS })
+    .flatten({ background: CARD_GROUND })
+    .resize({ ...size, fit, background: CARD_GROUND })
+    .jpeg({ quality: QUALITY })
     .timeout({ seconds: MOST_SECONDS })
     .toBuffer();
 }

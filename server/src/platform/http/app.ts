@@ -17,6 +17,7 @@ import fastify, {
 import { newId } from '../db/id.ts';
 import { describeError, type Log } from '../log.ts';
 import { Failure, toFailure } from './failure.ts';
+import { LARGE_BODY, LargeBody } from './large-body.ts';
 import { leaveUnread } from './linger.ts';
 import { chooseLocale, failureMessage } from './messages.ts';
 import { addSecurityHeaders, setSecurityHeaders } from './security.ts';
@@ -111,8 +112,12 @@ function readBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
-    if (body === '') done(null, undefined);
-    else void parseJson(request, body as string, done); // parseAs says it is text
+    const text = body as string; // as parseAs says
+    if (text === '') done(null, undefined);
+    // Calls alone know whose turn it is.
+    else if (text.length >= LARGE_BODY && request.routeOptions.config.callId)
+      done(null, new LargeBody(parseJson, request, text));
+    else void parseJson(request, text, done);
   });
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => {
     if (body === '') done(null, undefined);
@@ -164,7 +169,7 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
   else if (failure.kind === 'unavailable')
     request.log.warn({ err: describeError(error), route: request.routeOptions.url }, 'could not answer now');
   const locale = chooseLocale(request.headers['accept-language']);
-  const { fields, current, retryAfter } = failure.detail;
+  const { fields, reason, current, retryAfter } = failure.detail;
   if (retryAfter !== undefined) reply.header('retry-after', String(Math.max(1, Math.ceil(retryAfter))));
   const output = {
     ...(fields && { errors: fields }),
@@ -180,7 +185,13 @@ export function answerFailure(error: unknown, request: FastifyRequest, reply: Fa
     .code(failure.status)
     .header('content-type', 'application/json; charset=utf-8')
     .header('cache-control', 'no-store')
-    .send(JSON.stringify({ code: FAILURE[failure.kind].code, msg: failureMessage(failure.kind, locale), output }));
+    .send(
+      JSON.stringify({
+        code: FAILURE[failure.kind].code,
+        msg: reason?.[locale] ?? failureMessage(failure.kind, locale),
+        output,
+      }),
+    );
 }
 
 /** Answers a request that Node could not parse, without its language and caller; the connection ends with it. */

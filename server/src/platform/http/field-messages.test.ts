@@ -16,6 +16,8 @@ const Shape = z.object({
   phone: z.string().regex(/^\d+$/),
   beginsOn: CalendarDate,
   cursor: z.string(),
+  quantity: z.number().gt(0).optional(),
+  scores: z.object({ DESIGN: z.number().max(5) }).optional(),
 });
 const FINE = {
   title: '나루',
@@ -40,8 +42,8 @@ describe('a field that does not hold', () => {
     [{ title: 7 }, 'title', '제목을 다시 확인해 주세요.', 'Title: please check what you entered.'],
     [{ title: 'x' }, 'title', '제목은 2자 이상 적어 주세요.', 'Title: use at least 2 characters.'],
     [{ title: 'x'.repeat(1201) }, 'title', '제목은 1,200자까지 적을 수 있어요.', 'Title: use up to 1,200 characters.'],
-    [{ year: 1 }, 'year', '연도는 1,900 이상이어야 해요.', 'Year: must be 1,900 or more.'],
-    [{ year: 3000 }, 'year', '연도는 2,999 이하여야 해요.', 'Year: must be 2,999 or less.'],
+    [{ year: 1 }, 'year', '연도는 1900 이상이어야 해요.', 'Year: must be 1900 or more.'],
+    [{ year: 3000 }, 'year', '연도는 2999 이하여야 해요.', 'Year: must be 2999 or less.'],
     [{ year: 2026.5 }, 'year', '연도를 다시 확인해 주세요.', 'Year: please check what you entered.'],
     [{ kind: undefined }, 'kind', '종류를 골라 주세요.', 'Type: please choose.'],
     [{ kind: 'C' }, 'kind', '종류를 다시 골라 주세요.', 'Type: please choose again.'],
@@ -50,8 +52,8 @@ describe('a field that does not hold', () => {
     [
       { topicList: ['a', 'b', 'c'].map((name) => ({ name })) },
       'topicList',
-      '상담 분야는 2개까지 고를 수 있어요.',
-      'Topics: choose up to 2.',
+      '상담 분야는 2개까지예요.',
+      'Topics: no more than 2.',
     ],
     [{ topicList: [{ name: 'a' }, {}] }, 'topicList.1.name', '이름을 적어 주세요.', 'Name: please fill this in.'],
     [{ topicList: [7] }, 'topicList.0', '상담 분야를 다시 확인해 주세요.', 'Topics: please check what you entered.'],
@@ -64,6 +66,14 @@ describe('a field that does not hold', () => {
       '시작일은 달력에 없는 날짜예요. 다시 골라 주세요.',
       'Start date: this date doesn’t exist. Please choose again.',
     ],
+    [
+      { beginsOn: '1066-10-14' },
+      'beginsOn',
+      '시작일은 1900년부터 2199년까지 고를 수 있어요.',
+      'Start date: choose a year from 1900 to 2199.',
+    ],
+    [{ quantity: 0 }, 'quantity', '수량은 0보다 커야 해요.', 'Amount: must be more than 0.'],
+    [{ scores: { DESIGN: 6 } }, 'scores.DESIGN', '점수는 5 이하여야 해요.', 'Ratings: must be 5 or less.'],
     [{ cursor: 7 }, 'cursor', '보낸 값을 다시 확인해 주세요.', 'Input: please check what you entered.'],
   ])('%j is named, with what to do', (input, field, ko, en) => {
     expect([say(input, 'ko'), say(input, 'en')]).toEqual([{ [field]: ko }, { [field]: en }]);

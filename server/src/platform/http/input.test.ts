@@ -36,6 +36,16 @@ const failureOf = (work: () => unknown): Failure => {
   throw new Error('nothing was refused');
 };
 
+it('a text is composed, in body and query, at any depth', () => {
+  const letters = '한글'.normalize('NFD');
+  const { body, query } = ask({
+    query: { word: letters },
+    body: { name: letters, list: [{ id: letters }], map: { word: letters } },
+  });
+  expect(query).toEqual({ word: '한글' });
+  expect(body).toEqual({ name: '한글', list: [{ id: '한글' }], map: { word: '한글' } });
+});
+
 describe('a key', () => {
   const wrong = ['none', '../../etc', '0190B2C4-0000-7000-8000-000000000000'];
 

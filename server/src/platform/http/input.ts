@@ -1,6 +1,8 @@
 /** Input of a call: parameters, query and body, read by the contract's shapes. */
 import type { CallSpec, ParsedInput } from '@naru/contract/call.ts';
 import { ID } from '@naru/contract/shared/id.ts';
+import { recordOf } from '@naru/contract/shared/record-schema.ts';
+import type { RecordSpec } from '@naru/contract/shared/record.ts';
 import type { z } from 'zod';
 
 import { Failure } from './failure.ts';
@@ -28,7 +30,7 @@ export function compileInputReader(spec: CallSpec): InputReader {
         body &&
         parse(body, spec.nullIsAbsent ? withoutNulls(raw.body) : (raw.body ?? {}), {
           locale,
-          refuse: refuseFields(locale),
+          refuse: refuseFields(locale, recordOf(body)),
         }),
     }) as ParsedInput<CallSpec>; // keys are there exactly for what the call takes
 }
@@ -49,9 +51,9 @@ type Issues = readonly z.core.$ZodIssue[];
 
 /** Refuses what does not hold by its fields. */
 const refuseFields =
-  (locale: Locale) =>
+  (locale: Locale, record?: RecordSpec) =>
   (issues: Issues): Failure =>
-    new Failure('invalid', { fields: describeIssues(issues, locale) });
+    new Failure('invalid', { fields: describeIssues(issues, locale, record) });
 
 /** A key that cannot be one names nothing, as it does in the path. */
 const refuseQuery =
@@ -68,11 +70,25 @@ interface Refusing {
 
 function parse(shape: z.ZodType, given: unknown, { locale, refuse }: Refusing): unknown {
   // The input distinguishes a missing value from one of the wrong type; it goes no further than the message.
-  const parsed = shape.safeParse(given, { reportInput: true });
+  const parsed = shape.safeParse(composed(given), { reportInput: true });
   if (!parsed.success) throw refuse(parsed.error.issues);
   const path = findUnstorable(parsed.data, '');
   if (path !== undefined) throw new Failure('invalid', { fields: [describeCharacter(path, locale)] });
   return parsed.data;
+}
+
+/** No shape is deeper; what is comes from nobody's form and is refused by its shape. */
+const DEEPEST = 40;
+
+/**
+ * Returns the value with every text composed (NFC): a Mac sends Hangul in letters, and what is kept so is neither found
+ * nor cut where people see a syllable. Passwords too: their hashes are those of composed texts.
+ */
+function composed(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return value.normalize('NFC');
+  if (value === null || typeof value !== 'object' || depth > DEEPEST) return value;
+  if (Array.isArray(value)) return value.map((one) => composed(one, depth + 1));
+  return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, composed(inner, depth + 1)]));
 }
 
 /** Finds the path of a text that PostgreSQL cannot store: with a NUL, or with half of a surrogate pair. */

@@ -67,6 +67,21 @@ describe('the page', () => {
     expect(fill(portalOf('가람대학교')).match(/<script/g)).toHaveLength(1);
   });
 
+  it('has a side of its own for readers without a script, where an address has one', () => {
+    const page = '<title>{{title}}</title><!--card--><noscript><!--plain--></noscript>';
+    const plain = {
+      status: 410,
+      title: '<배지>',
+      tags: '<meta property="og:title" content="배지">',
+      body: '<p>취소</p>',
+    };
+    const parts = { nonce: 'bm9uY2U=', portal: portalOf('가람대학교'), preloads: [] };
+    const filled = fillPage(page, { ...parts, plain });
+    expect(filled).toContain(`<title>&lt;배지&gt;</title>${plain.tags}<noscript><style nonce="bm9uY2U=">`);
+    expect(filled).toContain('</style><p>취소</p></noscript>');
+    expect(fillPage(page, parts)).toContain('Please turn on JavaScript');
+  });
+
   it('carries one nonce wherever it asks for it', () => {
     const page = fill(portalOf('가람대학교'), ['assets/a-1.js']);
     expect(page.match(/nonce="bm9uY2U="/g)).toHaveLength(3);

@@ -25,6 +25,36 @@ export interface PageOptions {
   readonly portalInfo: () => Promise<PortalInfo>;
 }
 
+/** An address of the app to readers without a script: previews of links, machines, people. Its HTML is escaped already. */
+export interface PlainPage {
+  readonly status: number;
+  readonly title: string;
+  /** Tags of the head, for previews. */
+  readonly tags: string;
+  readonly body: string;
+}
+
+const plainPages = new WeakMap<FastifyRequest, PlainPage>();
+
+/** Answers with the page of the app, in which `plain` stands for readers without a script. */
+export function answerApp(request: FastifyRequest, reply: FastifyReply, plain: PlainPage): FastifyReply {
+  plainPages.set(request, plain);
+  reply.callNotFound();
+  return reply;
+}
+
+/** Answers addresses that no call has where there is no app. */
+export function answerWithoutApp(request: FastifyRequest, reply: FastifyReply): void {
+  const plain = plainPages.get(request);
+  if (!plain) return answerNotFound(request, reply);
+  const { status, title, tags, body } = plain;
+  void reply
+    .code(status)
+    .header('content-type', 'text/html; charset=utf-8')
+    .send(`<!doctype html><head><title>${escapeHtml(title)}</title>${tags}</head><body>${body}</body>`);
+  return undefined;
+}
+
 /** Values of the page's placeholders. */
 interface PageParts {
   readonly nonce: string;
@@ -34,6 +64,7 @@ interface PageParts {
   readonly read?: string | undefined;
   /** The script of the screen's first look. */
   readonly look?: string | undefined;
+  readonly plain?: PlainPage | undefined;
 }
 
 export async function servePages(app: FastifyInstance, options: PageOptions): Promise<void> {
@@ -59,10 +90,14 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     const nonce = newNonce();
     allowPage(reply, nonce);
     const portal = await options.portalInfo();
+    const plain = plainPages.get(request);
+    if (plain) reply.code(plain.status).header('vary', 'accept-language');
     return reply
       .header('content-type', 'text/html; charset=utf-8')
       .header('cache-control', 'no-cache')
-      .send(await compressAnswer(fillPage(page, { nonce, portal, ...partsFor(request.url) }), { request, reply }));
+      .send(
+        await compressAnswer(fillPage(page, { nonce, portal, plain, ...partsFor(request.url) }), { request, reply }),
+      );
   };
   // Every address of the web app is the same page; which screen it is, the browser decides.
   app.setNotFoundHandler(async (request, reply) => {
@@ -90,14 +125,25 @@ export function fillPage(page: string, parts: PageParts): string {
   const values = new Map([
     ['{{nonce}}', parts.nonce],
     ['{{read}}', escapeHtml(parts.read ?? '')],
-    ['{{title}}', escapeHtml(`나루 - ${ko}`)],
+    ['{{title}}', escapeHtml(parts.plain?.title ?? `나루 - ${ko}`)],
     ['{{description}}', escapeHtml(`${ko} 경력·학습 포털`)],
     ['{{portal}}', JSON.stringify(parts.portal).replaceAll('<', '\\u003c')],
+    ['<!--card-->', parts.plain?.tags ?? ''],
+    ['<!--plain-->', plainBody(parts)],
     ['<!--look-->', lookScript(parts)],
     ['<!--accent-->', accentStyle(parts)],
     ['<!--preloads-->', parts.preloads.map((file) => linkFile(file, parts)).join('')],
   ]);
   return page.replaceAll(/\{\{\w+\}\}|<!--\w+-->/g, (mark) => values.get(mark) ?? mark);
+}
+
+const NO_SCRIPT = '나루를 쓰려면 자바스크립트를 켜 주세요. Please turn on JavaScript to use Naru.';
+/** Without a script nothing takes the frame away in which the app draws. */
+const PLAIN_CSS =
+  '#root{display:none}.plain{max-width:40rem;margin:0 auto;padding:2rem 1.25rem 4rem;font:1rem/1.7 system-ui,sans-serif;overflow-wrap:anywhere}.plain h1{margin:0;font-size:1.75rem;line-height:1.35}.plain h2{margin:2rem 0 .25rem;font-size:1.15rem}.plain p{margin:.5rem 0;white-space:pre-line}.plain img{display:block;margin:0 0 1rem}.plain dl{display:grid;grid-template-columns:max-content 1fr;gap:.4rem 1.25rem;margin:1.5rem 0}.plain dd{margin:0}';
+
+function plainBody({ plain, nonce }: PageParts): string {
+  return plain === undefined ? NO_SCRIPT : `<style nonce="${nonce}">${PLAIN_CSS}</style>${plain.body}`;
 }
 
 /**

@@ -16,6 +16,7 @@ import type { DB } from '../db/schema.gen.ts';
 import type { Tx } from '../db/db.ts';
 import type { Signals } from '../db/signals.ts';
 import type { Files } from '../files/files.ts';
+import type { KeptAnswers } from '../kept-answers.ts';
 import type { Jobs } from '../jobs/jobs.ts';
 import type { Log } from '../log.ts';
 import type { Mail } from '../mail/mail.ts';
@@ -29,9 +30,11 @@ import { formatCookie, parseCookies, type Cookie } from './cookies.ts';
 import { fail, type Failure } from './failure.ts';
 import { runWrite, type Ids } from './idempotency.ts';
 import { compileInputReader, type InputReader, type RawInput } from './input.ts';
+import { inTurn } from './large-body.ts';
 import { leaveUnread } from './linger.ts';
 import { chooseLocale, type Locale } from './messages.ts';
 import { compileOutput } from './output.ts';
+import { createPerPerson } from './per-person.ts';
 
 /** Services that the platform hands to every call. */
 export interface Platform {
@@ -39,6 +42,7 @@ export interface Platform {
   readonly signals: Signals;
   readonly sessions: SessionResolver;
   readonly settings: Settings;
+  readonly keptAnswers: KeptAnswers;
   readonly jobs: Jobs;
   readonly mail: Mail;
   readonly sms: Sms;
@@ -158,6 +162,8 @@ export interface LaterAnswer<C extends CallSpec> {
 export type FileSender<C extends CallSpec> = (
   ctx: CallContext<ActorOf<C>>,
   input: ParsedInput<C>,
+  /** Aborts when the reader hangs up before the answer is whole. */
+  gone: AbortSignal,
 ) => Promise<FileAnswer | LaterAnswer<C>>;
 
 /** The parts of a multipart body, before anything is done with them. */
@@ -214,6 +220,9 @@ export function serveCalls(app: FastifyInstance, platform: Platform, group: Call
   }
 }
 
+/** Fewer than the connections for transactions, and more than one page asks for at once. */
+const perPerson = createPerPerson({ atOnce: 4, waiting: 100 });
+
 interface Served {
   readonly id: string;
   readonly spec: CallSpec;
@@ -253,20 +262,50 @@ function serveCall(app: FastifyInstance, platform: Platform, served: Served): vo
 }
 
 async function answerCall(serving: Serving, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const { spec, handler, readInput } = serving;
+  const { spec } = serving;
   const ctx = await openContext(serving, request, reply).catch((error: unknown) => {
     if (spec.takes !== undefined) leaveUnread(request.raw);
     throw error;
   });
+  // Files take as long as the line is slow, and occupy little meanwhile.
+  const person = spec.takes === undefined ? actorOf(ctx)?.memberId : undefined;
+  const work = (): Promise<unknown> =>
+    inTurn(person ?? request.ip, request, () => answerIn(serving, ctx, { request, reply }));
+  if (person === undefined) return work();
+  const waits = perPerson.enter(person);
+  if (waits) await waits;
+  try {
+    return await work();
+  } finally {
+    perPerson.leave(person);
+  }
+}
+
+/** Answers once it is their turn. */
+async function answerIn(
+  serving: Serving,
+  ctx: CallContext,
+  { request, reply }: { readonly request: FastifyRequest; readonly reply: FastifyReply },
+): Promise<unknown> {
+  const { spec, handler, readInput } = serving;
   if (spec.gives === 'file') {
     // By its type a call that gives a file has a function that does.
-    const answer = await (handler as FileSender<CallSpec>)(ctx, readInput(request as RawInput, ctx.locale));
+    const input = readInput(request as RawInput, ctx.locale);
+    const answer = await (handler as FileSender<CallSpec>)(ctx, input, watchReader(reply));
     if ('output' in answer) return writeEnvelope(serving, reply, answer.output);
     return reply.headers(answer.headers).send(answer.body);
   }
   const result = spec.takes === 'files' ? await runUpload(serving, ctx, request) : await runJson(serving, ctx, request);
   const text = writeEnvelope(serving, reply, result);
   return spec.method === 'GET' ? compressAnswer(text, { request, reply }) : text;
+}
+
+function watchReader({ raw }: FastifyReply): AbortSignal {
+  const gone = new AbortController();
+  raw.once('close', () => {
+    if (!raw.writableFinished) gone.abort(new Error('The reader has hung up.'));
+  });
+  return gone.signal;
 }
 
 function writeEnvelope(serving: Serving, reply: FastifyReply, result: unknown): string {

@@ -137,6 +137,7 @@ function toPerson(row: PersonRow, table: RightsTable, allStudentsReason: string 
     duties: row.duties,
     isAdministrator: roleIds.includes('ADMINISTRATOR'),
     isOutsider: row.isExternal,
+    hasStudents: row.hasStudents,
   };
   return {
     ...holder,

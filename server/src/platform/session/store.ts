@@ -18,12 +18,20 @@ export interface PersonRow {
   readonly studentId: string | null;
   readonly departmentCodes: string[];
   readonly headedDepartmentCodes: string[];
+  readonly hasStudents: boolean;
 }
 
 export interface SessionRow extends SessionState, PersonRow {
   readonly sessionId: string;
   readonly allStudentsReason: string | null;
 }
+
+/** Only staff hold by department what is about students alone; nobody else is looked up. */
+const HAS_STUDENTS = sql<boolean>`case when 'STAFF' = any(types.codes) then exists (
+        with recursive below as (
+          select unnest(departments.codes) as code
+          union select d.code from department d join below on d.parent_code = below.code)
+        select from below join student taught on taught.department_code = below.code) else false end`;
 
 /** Builds the columns of the member `m`: identity, and the facts that decide their rights. */
 const personColumns = (today: string): RawBuilder<unknown> => sql`
@@ -41,7 +49,8 @@ const personColumns = (today: string): RawBuilder<unknown> => sql`
         )
       ) as "owesAgreement",
       coalesce(types.codes, '{}') as "memberTypes", coalesce(duties.codes, '{}') as duties, coalesce(roles.ids, '{}') as "roleIds",
-      student.id as "studentId", coalesce(departments.codes, '{}') as "departmentCodes", coalesce(types.headed, '{}') as "headedDepartmentCodes"`;
+      student.id as "studentId", coalesce(departments.codes, '{}') as "departmentCodes", coalesce(types.headed, '{}') as "headedDepartmentCodes",
+      ${HAS_STUDENTS} as "hasStudents"`;
 
 const personJoins = (today: string): RawBuilder<unknown> => sql`
       left join student on student.member_id = m.id

@@ -26,6 +26,16 @@ export const ABILITY_PARTICIPATION_CALLS: Readonly<Record<string, ExpectedCall>>
   'abilityParticipation.remindMissing': { whom: CENTRE, code: '404', body: { version: 1 } },
   'abilityParticipation.readParticipation': { whom: CENTRE, code: '404', query: { testId: NO_SUCH_ID } },
   'abilityParticipation.readDistribution': { whom: CENTRE, code: '404', query: { versionId: NO_SUCH_ID } },
+  'abilityParticipation.exportParticipation': {
+    whom: CENTRE,
+    code: '404',
+    body: { testId: NO_SUCH_ID, reason: '학장 보고에 써요' },
+  },
+  'abilityParticipation.exportDistribution': {
+    whom: CENTRE,
+    code: '404',
+    body: { versionId: NO_SUCH_ID, reason: '학장 보고에 써요' },
+  },
   'abilityParticipation.pageTaken': { whom: CENTRE, code: '0000', query: { studentNo: '0' } },
   'abilityParticipation.stepTaken': {
     whom: CENTRE,

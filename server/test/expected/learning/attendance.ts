@@ -36,7 +36,7 @@ export const ATTENDANCE_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'attendance.makeLink': { whom: KEEPERS, code: '404' },
   'attendance.endLink': { whom: KEEPERS, code: '404' },
   'attendance.openTicket': { whom: 'everybody', code: '404', body: { code: 'none' } },
-  'attendance.countScan': { whom: 'signedIn', code: '404' },
+  'attendance.countScan': { whom: 'signedIn', code: '404', body: {} },
   'attendance.listOwn': { whom: 'signedIn', code: '0000' },
   'attendance.typeCode': {
     whom: 'signedIn',

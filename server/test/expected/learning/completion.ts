@@ -1,7 +1,7 @@
 /** Programmes, completion. Written by hand. */
 import { ASKERS, NO_SUCH_ID, OFFICE, type ExpectedCall } from '../people.ts';
 
-/** Those who organise programmes: professors and coaches their own, chief and assistant their department’s, staff all. */
+/** Those who organise programmes: professors and coaches their own, chief, assistant and staff their department’s. */
 const ORGANISERS = [
   'supervisor',
   'fulltime',

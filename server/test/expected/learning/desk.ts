@@ -16,6 +16,8 @@ const ORGANISERS = [
   ...OFFICE,
 ];
 const READERS = [...ORGANISERS, 'lectureassistant'];
+/** All but the assistant of a department. */
+const EXPORTERS = ORGANISERS.filter((one) => one !== 'assistant');
 const APPROVERS = ['education'];
 
 /** Refused at its name, and nothing else. */
@@ -94,7 +96,7 @@ export const DESK_CALLS: Readonly<Record<string, ExpectedCall>> = {
   },
   'applicantDesk.listMessages': { whom: READERS, code: '404' },
   'programmeDesk.saveExpenses': { whom: ORGANISERS, code: '404', body: { version: 1, expenseList: [] } },
-  'applicantDesk.exportApplicants': { whom: OFFICE, code: '404', body: { reason: 'enough of it' } },
+  'applicantDesk.exportApplicants': { whom: EXPORTERS, code: '404', body: { reason: 'enough of it' } },
   'programmeMessages.listOwnMessages': { whom: 'signedIn', code: '0000', params: { programmeId: NO_SUCH_ID } },
   'approvals.pageApprovals': { whom: APPROVERS, code: '0000' },
   'approvals.readApproval': { whom: APPROVERS, code: '404' },

@@ -1,10 +1,10 @@
 /** Mileage, claims with evidence. Written by hand. */
-import { CURRENT_STUDENTS, NO_SUCH_ID, OFFICE, type ExpectedCall } from '../people.ts';
+import { CURRENT_STUDENTS, NO_SUCH_ID, DECIDES_MILEAGE, type ExpectedCall } from '../people.ts';
 
 /** Students have claims; alumni still read theirs. */
 const READERS = [...CURRENT_STUDENTS, 'alumni'];
 /** The mileage office, and staff for their departments. */
-const DECIDERS = [...OFFICE, 'mileage'];
+const DECIDERS = DECIDES_MILEAGE;
 
 const DEED = { itemId: NO_SUCH_ID, happenedOn: '2026-11-24', quantity: 1 };
 const CLAIM = { ...DEED, certificateNo: '', note: '', fileId: null };

@@ -16,4 +16,6 @@ export const MILEAGE_CLOSE_CALLS: Readonly<Record<string, ExpectedCall>> = {
     body: { ...NO_TERM, purposeCode: 'NONE', reason: '장학금을 지급해요' },
   },
   'mileageCloses.readOwnRank': { whom: ASKERS, code: '0000' },
+  'mileageBalances.pageBalances': { whom: CLOSERS, code: '0000' },
+  'mileageBalances.exportBalances': { whom: CLOSERS, code: '9100', body: { reason: '음' } },
 };

@@ -20,6 +20,7 @@ const CONTENT = {
   evidenceEn: '',
   asksNumber: false,
   mostQuantity: null,
+  takesDecimals: false,
   gradeGroup: '',
   position: 0,
 };

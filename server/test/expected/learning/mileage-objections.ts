@@ -1,5 +1,5 @@
 /** Mileage, objections to lines: students raise them, alumni read theirs, the mileage office answers. Written by hand. */
-import { CURRENT_STUDENTS, NO_SUCH_ID, OFFICE, type ExpectedCall } from '../people.ts';
+import { CURRENT_STUDENTS, NO_SUCH_ID, DECIDES_MILEAGE, type ExpectedCall } from '../people.ts';
 
 /** Students have objections; alumni still read theirs. */
 const READERS = [...CURRENT_STUDENTS, 'alumni'];
@@ -18,10 +18,10 @@ export const MILEAGE_OBJECTION_CALLS: Readonly<Record<string, ExpectedCall>> = {
     body: { action: 'WITHDRAW', version: 1 },
   },
   // Staff have the menu for the claims of their department, and see no objection.
-  'mileageObjectionDesk.pageObjections': { whom: OFFICE, code: '0000' },
-  'mileageObjectionDesk.readObjection': { whom: OFFICE, code: '404' },
+  'mileageObjectionDesk.pageObjections': { whom: DECIDES_MILEAGE, code: '0000' },
+  'mileageObjectionDesk.readObjection': { whom: DECIDES_MILEAGE, code: '404' },
   'mileageObjectionDesk.stepObjection': {
-    whom: OFFICE,
+    whom: DECIDES_MILEAGE,
     code: '404',
     body: { action: 'DISMISS', version: 1, reason: '규칙대로예요.' },
   },

@@ -1,5 +1,5 @@
 /** Mileage, rules: the mileage office keeps them; departments see none. Written by hand. */
-import { OFFICE, type ExpectedCall } from '../people.ts';
+import { DECIDES_MILEAGE, type ExpectedCall } from '../people.ts';
 
 /** Those who may make a version, or take one back. */
 const KEEPERS = ['mileage'];
@@ -19,10 +19,10 @@ const NO_RULE = {
 };
 
 export const MILEAGE_RULE_CALLS: Readonly<Record<string, ExpectedCall>> = {
-  'mileageRules.listRules': { whom: OFFICE, code: '0000' },
-  'mileageRules.readRule': { whom: OFFICE, code: '404' },
+  'mileageRules.listRules': { whom: DECIDES_MILEAGE, code: '0000' },
+  'mileageRules.readRule': { whom: DECIDES_MILEAGE, code: '404' },
   'mileageRules.previewRule': { whom: KEEPERS, code: '404', body: NO_RULE },
   'mileageRules.saveRule': { whom: KEEPERS, code: '404', body: { ...NO_RULE, version: 1 } },
   'mileageRules.deletePlanned': { whom: KEEPERS, code: '404', body: { version: 1 } },
-  'mileageRules.setItemUse': { whom: OFFICE, code: '404', body: { isInUse: true, version: 1 } },
+  'mileageRules.setItemUse': { whom: DECIDES_MILEAGE, code: '404', body: { isInUse: true, version: 1 } },
 };

@@ -1,5 +1,5 @@
 /** Mileage, uses: students ask, alumni read, offices decide. Written by hand. */
-import { ASKERS, CURRENT_STUDENTS, NO_SUCH_ID, OFFICE, type ExpectedCall } from '../people.ts';
+import { ASKERS, CURRENT_STUDENTS, NO_SUCH_ID, DECIDES_MILEAGE, type ExpectedCall } from '../people.ts';
 
 /** A purpose that is not there: refused at its field. */
 const NO_PURPOSE = { purposeCode: 'NONE', pointsToUse: 10, note: '', bank: '', accountNo: '', applies: false };
@@ -27,8 +27,8 @@ export const MILEAGE_USE_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'mileageUses.readOwnUse': { whom: ASKERS, code: '404' },
   'mileageUses.stepOwnUse': { whom: CURRENT_STUDENTS, code: '404', body: { action: 'CANCEL', version: 1 } },
   // Staff have the menu for the claims of their department, and see no use.
-  'mileageUseDesk.pageUses': { whom: OFFICE, code: '0000' },
-  'mileageUseDesk.readUse': { whom: OFFICE, code: '404' },
+  'mileageUseDesk.pageUses': { whom: DECIDES_MILEAGE, code: '0000' },
+  'mileageUseDesk.readUse': { whom: DECIDES_MILEAGE, code: '404' },
   'mileageUseDesk.exportUses': { whom: ['mileage'], code: '9100', body: { reason: '음' } },
   'mileagePurposes.listPurposes': { whom: ['mileage'], code: '0000' },
   'mileagePurposes.readPurpose': { whom: ['mileage'], code: '404' },
@@ -39,5 +39,5 @@ export const MILEAGE_USE_CALLS: Readonly<Record<string, ExpectedCall>> = {
     code: '9100',
     body: { fileId: NO_SUCH_ID, planKey: '0'.repeat(64) },
   },
-  'mileageUseDesk.stepUse': { whom: OFFICE, code: '404', body: { action: 'APPROVE', version: 1 } },
+  'mileageUseDesk.stepUse': { whom: DECIDES_MILEAGE, code: '404', body: { action: 'APPROVE', version: 1 } },
 };

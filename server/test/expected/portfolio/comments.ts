@@ -1,11 +1,11 @@
 /** Comments on what was handed in: who corrects writes them, their student takes them up. Written by hand. */
-import { CURRENT_STUDENTS, NO_SUCH_ID, OFFICE, type ExpectedCall } from '../people.ts';
+import { CURRENT_STUDENTS, NO_SUCH_ID, type ExpectedCall } from '../people.ts';
 
 const WRITERS = [...CURRENT_STUDENTS, 'alumni'];
 /** Those who advise or coach read a letter while its student shares it. */
 const READERS = [...WRITERS, 'supervisor', 'chiefsupervisor', 'coach'];
-/** Full-time and supervising professors, and coaches, beside the office with its correctors. */
-const DESK = ['supervisor', 'fulltime', 'chief', 'chiefsupervisor', 'coach', ...OFFICE];
+/** Full-time and supervising professors, coaches, the corrector, and the office that hands out. */
+const DESK = ['supervisor', 'fulltime', 'chief', 'chiefsupervisor', 'coach', 'career', 'badges'];
 
 const WRITTEN = { text: '의견', suggestion: null };
 

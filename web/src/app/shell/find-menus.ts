@@ -5,6 +5,7 @@ import type { Menu } from '@naru/contract/shared/person.ts';
 import { getChoseong } from 'es-hangul';
 
 import { targetOf } from '../../platform/menu.ts';
+import { foldWords } from './fold-words.ts';
 
 export interface FoundMenu {
   readonly menu: Menu;
@@ -14,13 +15,13 @@ export interface FoundMenu {
 
 /** Menus that open something, in their own order; those whose title starts with the words come first. */
 export function findMenus(menus: readonly Menu[], typed: string): FoundMenu[] {
-  const words = fold(typed);
+  const words = foldWords(typed);
   const all = listMenus(menus, []);
   if (words === '') return all;
   const isInitials = /^[ㄱ-ㅎ]+$/.test(words);
   const place = ({ menu }: FoundMenu): number => {
-    const title = fold(menu.menuNm);
-    return (isInitials ? fold(getChoseong(menu.menuNm)) : title).indexOf(words);
+    const title = foldWords(menu.menuNm);
+    return (isInitials ? foldWords(getChoseong(menu.menuNm)) : title).indexOf(words);
   };
   return all
     .map((found) => ({ found, at: place(found) }))
@@ -34,9 +35,4 @@ function listMenus(menus: readonly Menu[], trail: readonly string[]): FoundMenu[
     ...(targetOf(menu) === undefined ? [] : [{ menu, trail }]),
     ...listMenus(menu.children, [...trail, menu.menuNm]),
   ]);
-}
-
-/** Composes Hangul that a Mac may send as single letters (NFD). */
-function fold(text: string): string {
-  return text.normalize('NFC').toLowerCase().replaceAll(/\s/g, '');
 }

@@ -19,7 +19,7 @@ export const en = {
   fold: 'Collapse menu',
   unfold: 'Expand menu',
   opensOutside: 'Opens in a new window',
-  footer: { terms: 'Terms of use', privacy: 'Privacy policy', email: 'No email harvesting' },
+  footer: { terms: 'Terms of use', privacy: 'Privacy policy', email: 'Anti-spam notice' },
   failed: {
     title: 'We couldn’t open the page',
     text: 'There may be a new version, or your connection is unstable. Please try again.',

@@ -42,7 +42,7 @@ export function TopBar() {
           <button type="button" className={styles.search} onClick={search.open} aria-haspopup="dialog">
             <Icon of={IconSearch} />
             <span>{texts.searchHint}</span>
-            <KeyHint>/</KeyHint>
+            {search.hasSlash && <KeyHint>/</KeyHint>}
           </button>
           <span className={styles.gap} />
           <span className={styles.phoneSearch}>

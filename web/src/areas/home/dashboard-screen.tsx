@@ -1,5 +1,5 @@
 import { home } from '@naru/contract/areas/home.ts';
-import IconAdjustmentsHorizontal from '@tabler/icons-react/dist/esm/icons/IconAdjustmentsHorizontal.mjs';
+import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import { useState } from 'react';
 
 import { useScreenTitle } from '../../blocks/navigation/use-screen-title.ts';
@@ -9,7 +9,6 @@ import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useCall } from '../../platform/query/use-call.ts';
 import { AfterFirstPaint } from '../../ui/after-first-paint.tsx';
 import { Button } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
 import { joinClasses } from '../../ui/join-classes.ts';
 import { DashboardGreeting } from './dashboard/greeting/greeting.tsx';
 import { arrange } from './dashboard/layout.ts';
@@ -23,6 +22,9 @@ import { loadOnUse } from '../../ui/load-on-use.tsx';
 const ArrangeDialog = loadOnUse(
   async () => (await withTexts(import('./dashboard/arrange/arrange-dialog.tsx'))).ArrangeDialog,
 );
+
+/** Few people hide everything. */
+const AllHidden = loadOnUse(async () => (await import('../../ui/empty-state.tsx')).EmptyState);
 
 /** Shows the next tasks first, beside pictures of how it stands; then the term, news, and the screens used most. */
 export function DashboardScreen() {
@@ -41,11 +43,11 @@ export function DashboardScreen() {
     <div className={styles.page}>
       <DashboardGreeting data={data} />
       <div className={styles.edit}>
-        <Button variant="text" icon={IconAdjustmentsHorizontal} onClick={() => setArranging(true)}>
+        <Button variant="text" icon={IconSettings} onClick={() => setArranging(true)}>
           {texts.greeting.edit}
         </Button>
       </div>
-      {bands.length === 0 && <EmptyState title={texts.allHidden}>{texts.allHiddenText}</EmptyState>}
+      {bands.length === 0 && <AllHidden title={texts.allHidden}>{texts.allHiddenText}</AllHidden>}
       <AfterFirstPaint fallback={<div className={styles.loading} />}>
         {bands.map((columns, band) => (
           <div key={columns[0]?.[0]?.id} className={joinClasses(styles.band, columns.length === 1 && styles.even)}>

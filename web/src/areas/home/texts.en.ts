@@ -48,7 +48,7 @@ export const en = {
     emptyText: 'It appears here once the university publishes it.',
     terms: 'Terms of use',
     privacy: 'Privacy policy',
-    email: 'No email harvesting',
+    email: 'Anti-spam notice',
   },
   error: {
     notFoundTitle: 'We couldn’t find this page',
@@ -66,7 +66,7 @@ export const en = {
   },
   sitemap: {
     title: 'All menus',
-    own: 'Recommended for you',
+    own: 'Quick links',
     purpose: 'Every menu you can open. Star a menu to keep it on your home page.',
     search: 'Find a menu',
     hint: 'Type a menu name',

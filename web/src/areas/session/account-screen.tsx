@@ -15,6 +15,7 @@ import { ConsentList } from './outside/consent-list.tsx';
 import { LookSettings } from './parts/look-settings.tsx';
 import { PasswordForm } from './parts/password-form.tsx';
 import { SessionList } from './parts/session-list.tsx';
+import { ShortcutSetting } from './parts/shortcut-setting.tsx';
 import { SignInHistory } from './parts/sign-in-history.tsx';
 import { sessionTexts } from './texts.ts';
 
@@ -31,6 +32,9 @@ export function AccountScreen() {
       </Section>
       <Section title={texts.lookTitle}>
         <LookSettings />
+      </Section>
+      <Section title={texts.keyTitle}>
+        <ShortcutSetting />
       </Section>
       <Section
         title={texts.notificationTitle}

@@ -1,3 +1,4 @@
+import { countOf } from '../../platform/i18n/count-of.ts';
 import type { Shape } from '../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
@@ -19,7 +20,8 @@ export const en = {
     missingPassword: 'Enter your password.',
     ssoFailed: 'Single sign-on wasn’t completed. Try again, or sign in with your password.',
     sessionEnded: 'Your session has ended. Please sign in again.',
-    wait: (seconds: string) => `Try again in ${seconds} seconds. From another place you can sign in right away.`,
+    wait: (seconds: string) =>
+      `Try again in ${countOf(seconds, 'second')}. On another network you can sign in right away.`,
     help: (desk: string) => `Can’t sign in? ${desk}`,
     demoTitle: 'Choose who to sign in as',
     demoText: 'This is a demo server. Choose a name to look around.',
@@ -60,6 +62,9 @@ export const en = {
     lookSystem: 'Same as device',
     lookLight: 'Light',
     lookDark: 'Dark',
+    keyTitle: 'Keyboard shortcuts',
+    slash: 'Open the search with /',
+    slashNote: 'When this is off, the / key does nothing. Ctrl+K (⌘K) always opens the search.',
     notificationTitle: 'Notifications',
     notificationText: 'Choose what we notify you about, how, and when not to disturb you.',
     notificationLink: 'Notification settings',

@@ -12,7 +12,7 @@ import { Section } from '../../ui/section.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { AppLink } from '../navigation/app-link.tsx';
 import { QueryError } from '../query/query-error.tsx';
-import { findMain, fitsRadar, shownPoints } from './findings.ts';
+import { findMain, fitsRadar, MOST_POINTS, shownPoints } from './findings.ts';
 import { abilityTexts } from './texts.ts';
 import { useFindingWords } from './use-finding-words.ts';
 
@@ -82,6 +82,7 @@ function ProfilePicture({ profile }: { readonly profile: Profile }) {
         <BarChart
           {...shared}
           lying
+          to={MOST_POINTS}
           categories={scaleList.map(({ name }) => name)}
           series={[{ name: texts.nowColumn, values: scaleList.map(({ points }) => points && shownPoints(points)) }]}
           formatValue={(value) => format.number(value)}

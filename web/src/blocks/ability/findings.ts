@@ -11,6 +11,9 @@ export type Finding =
 
 export type FoundScale = Pick<ResultScale, 'name' | 'points' | 'before'>;
 
+/** The most points that a scale can have, at which its pictures end. */
+export const MOST_POINTS = 100;
+
 /** Points as they are shown, so that a change is the difference of the two numbers beside it. */
 export const shownPoints = (points: number): number => Math.round(points);
 

@@ -7,7 +7,7 @@ export const en = {
   label: 'Abilities',
   failed: 'We couldn’t load your abilities.',
   see: 'See the result',
-  measure: 'Points of 100',
+  measure: 'Score out of 100',
   noResult: 'What are you good at?',
   noResultText: 'Take a test, and a picture shows you what goes well and where you can grow.',
   take: 'Go to the tests',

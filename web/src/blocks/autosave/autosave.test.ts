@@ -3,7 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { CallError } from '../../platform/http/call-error.ts';
 import { openTestBrowser, type TestBrowser } from '../../platform/session/test-browser.ts';
 import { createAutosave } from './autosave.ts';
-import type { Saved } from './types.ts';
+import type { SendOptions } from './autosave.ts';
+import type { Parts, Saved } from './types.ts';
 
 const KEY = 'naru.unsent.kim.letter.1';
 const failure = (code: string) => new CallError('', { code, kind: 'answered' });
@@ -15,6 +16,7 @@ let browser: TestBrowser;
 let server: Saved<string>;
 let broken: (() => unknown) | undefined;
 const sent: string[] = [];
+const overruled: boolean[] = [];
 let tabs = 0;
 
 beforeEach(() => {
@@ -23,12 +25,14 @@ beforeEach(() => {
   server = { value: '처음', version: 1, changedAt: null };
   broken = undefined;
   sent.length = 0;
+  overruled.length = 0;
 });
 afterEach(() => vi.useRealTimers());
 
 /** As the calls do: the same text again is no conflict. */
-async function save(value: string, version: number) {
+async function save(value: string, version: number, { overrules }: SendOptions) {
   sent.push(value);
+  overruled.push(overrules);
   await Promise.resolve();
   broken?.();
   if (value !== server.value) {
@@ -38,7 +42,12 @@ async function save(value: string, version: number) {
   return { version: server.version, changedAt: server.changedAt };
 }
 
-function open({ saved = server, key = KEY } = {}) {
+interface Opened {
+  readonly saved?: Saved<string>;
+  readonly key?: string;
+  readonly parts?: Parts<string>;
+}
+function open({ saved = server, key = KEY, parts }: Opened = {}) {
   const tell = vi.fn();
   tabs += 1;
   const autosave = createAutosave<string>({
@@ -49,6 +58,7 @@ function open({ saved = server, key = KEY } = {}) {
     send: save,
     read: async () => server,
     tell,
+    parts,
   });
   return { autosave, tell, state: () => autosave.store.read() };
 }
@@ -141,6 +151,36 @@ test('W2 two tabs: the second one is told, keeps what was typed, and chooses', a
   expect(other.state().status).toBe('saved');
   one.autosave.adopt(server);
   expect(one.state()).toMatchObject({ value: '둘둘', version: 3, revision: 1 });
+});
+
+test('W2 a paper of parts keeps what each side wrote where the other wrote nothing, also after the page was killed', async () => {
+  // Two lines that are written apart.
+  const lines = (text: string): string[] => text.split('/');
+  const parts: Parts<string> = {
+    mark: (value) => Object.fromEntries(lines(value).map((line, at) => [String(at), line])),
+    join: ({ mine, theirs, base }) =>
+      lines(theirs)
+        .map((line, at) => (lines(mine)[at] === base[String(at)] ? line : (lines(mine)[at] ?? line)))
+        .join('/'),
+  };
+  server = { value: '하나/둘', version: 1, changedAt: null };
+  broken = away;
+  const first = open({ parts });
+  first.autosave.change('하나/나');
+  await pass(900);
+  first.autosave.stop();
+  broken = undefined;
+  server = { value: '남/둘', version: 2, changedAt: 'now' };
+  const again = open({ parts });
+  await pass(900);
+  expect(again.state()).toMatchObject({ status: 'conflict', value: '하나/나', theirs: { value: '남/둘' } });
+  await again.autosave.keepMine();
+  expect(server).toMatchObject({ value: '남/나', version: 3 });
+  expect(again.state()).toMatchObject({ status: 'saved', value: '남/나', revision: 1 });
+  expect(overruled).toEqual([false, false, true]);
+  again.autosave.change('남/나나');
+  await pass(900);
+  expect(overruled.at(-1)).toBe(false);
 });
 
 test('W2 the other side can be taken, and what stood here comes back', async () => {

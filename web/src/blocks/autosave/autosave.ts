@@ -6,7 +6,7 @@ import { FAILURE } from '@naru/contract/envelope.ts';
 
 import { type CallError, toCallError } from '../../platform/http/call-error.ts';
 import { createStore, type Store } from '../../platform/http/store.ts';
-import { addSent, createKept, printOf } from './kept.ts';
+import { addSent, createKept, printOf, type Stand } from './kept.ts';
 import type { AutosaveDeps, AutosaveState, Saved } from './types.ts';
 
 const REST_MS = 800;
@@ -16,18 +16,22 @@ const MOST_MS = 4000;
 export interface SendOptions {
   /** The page is being left. */
   readonly outlivesPage: boolean;
+  /** The side of this page was chosen over what the server has. */
+  readonly overrules: boolean;
 }
+
+type Leaving = Partial<Pick<SendOptions, 'outlivesPage'>>;
 
 export interface Autosave<T> {
   readonly store: Store<AutosaveState<T>>;
   readonly change: (value: T) => void;
   /** Sends what waits; gives whether nothing does any more. */
-  readonly flush: (options?: Partial<SendOptions>) => Promise<boolean>;
+  readonly flush: (options?: Leaving) => Promise<boolean>;
   /** Takes what the server has, as read anew: where nothing waits here it shows, otherwise it is the other side. */
   readonly adopt: (saved: Saved<T>) => void;
   /** Looks how it stands on the server. */
   readonly look: () => Promise<void>;
-  /** Keeps the side of this page and saves it. */
+  /** Keeps the side of this page, joined with what the other one did to other parts, and saves it. */
   readonly keepMine: () => Promise<boolean>;
   /** Takes the side of the server; gives the one that stood here, so that it can be brought back. */
   readonly takeTheirs: () => T;
@@ -51,7 +55,8 @@ export function createAutosave<T>(deps: AutosaveDeps<T>): Autosave<T> {
     revision: 0,
   });
   const patch = (more: Partial<AutosaveState<T>>): void => store.write({ ...store.read(), ...more });
-  const side: Side<T> = { deps, store, patch, kept, sent: { list: isNews ? (found.sent ?? []) : [] } };
+  const stand: Stand = isNews ? found : { base: deps.parts?.mark(deps.saved.value) };
+  const side: Side<T> = { deps, store, patch, kept, stand: pickStand(stand) };
   const sending = createSending(side);
   if (isNews) sending.soon();
 
@@ -61,6 +66,7 @@ export function createAutosave<T>(deps: AutosaveDeps<T>): Autosave<T> {
     if (state.status === 'conflict') return patch({ theirs: saved });
     if (state.status !== 'saved') return undefined;
     const isOther = !sameAs(saved.value, state.value);
+    standOn(side, saved.value);
     patch({
       value: saved.value,
       version: saved.version,
@@ -73,7 +79,7 @@ export function createAutosave<T>(deps: AutosaveDeps<T>): Autosave<T> {
     store,
     change: (value) => {
       const { version, status } = store.read();
-      kept.keep({ value, version, sent: side.sent.list });
+      kept.keep({ value, version, ...side.stand });
       patch({ value, status: status === 'conflict' || status === 'gone' ? status : 'unsaved' });
       sending.soon();
     },
@@ -84,11 +90,7 @@ export function createAutosave<T>(deps: AutosaveDeps<T>): Autosave<T> {
       if (saved) adopt(saved);
     },
     keepMine: () => {
-      const { theirs, version, value } = store.read();
-      const next = theirs?.version ?? version;
-      side.sent.list = [];
-      kept.keep({ value, version: next });
-      patch({ status: 'unsaved', version: next, theirs: null, problem: null });
+      keepMine(side);
       return sending.flush();
     },
     takeTheirs: () => takeTheirs(side),
@@ -101,14 +103,42 @@ interface Side<T> {
   readonly store: Store<AutosaveState<T>>;
   readonly patch: (more: Partial<AutosaveState<T>>) => void;
   readonly kept: ReturnType<typeof createKept<T>>;
-  /** Saves on this version that nobody has answered. */
-  readonly sent: { list: readonly string[] };
+  stand: Stand & { readonly sent: readonly string[] };
 }
 
-function takeTheirs<T>({ store, patch, kept }: Side<T>): T {
+const pickStand = ({ sent = [], base, overrules }: Stand): Side<unknown>['stand'] => ({ sent, base, overrules });
+
+/** Begins anew on a value that the server has. */
+function standOn<T>(side: Side<T>, value: T): void {
+  side.stand = { sent: [], base: side.deps.parts?.mark(value) };
+}
+
+function keepMine<T>(side: Side<T>): void {
+  const { deps, store, patch, kept } = side;
+  const { theirs, version, value: mine, revision } = store.read();
+  const { base = {} } = side.stand;
+  const value = theirs && deps.parts ? deps.parts.join({ mine, theirs: theirs.value, base }) : mine;
+  const next = theirs?.version ?? version;
+  standOn(side, theirs?.value ?? mine);
+  side.stand = { ...side.stand, overrules: true };
+  kept.keep({ value, version: next, ...side.stand });
+  const isJoined = !sameAs(value, mine);
+  patch({
+    value,
+    status: 'unsaved',
+    version: next,
+    theirs: null,
+    problem: null,
+    ...(isJoined && { revision: revision + 1 }),
+  });
+}
+
+function takeTheirs<T>(side: Side<T>): T {
+  const { store, patch, kept } = side;
   const { theirs, value, revision } = store.read();
   if (!theirs) return value;
   kept.settle(value);
+  standOn(side, theirs.value);
   patch({
     value: theirs.value,
     version: theirs.version,
@@ -129,11 +159,11 @@ function createSending<T>(side: Side<T>) {
   let running: Promise<boolean> | undefined;
   const isWaiting = (): boolean => ['unsaved', 'stuck', 'refused'].includes(store.read().status);
 
-  const sendAll = async (options: SendOptions): Promise<boolean> => {
+  const sendAll = async (options: Required<Leaving>): Promise<boolean> => {
     while (isWaiting()) if (!(await sendOnce(side, options))) return false;
     return store.read().status === 'saved';
   };
-  const flush = (options: Partial<SendOptions> = {}): Promise<boolean> => {
+  const flush = (options: Leaving = {}): Promise<boolean> => {
     clearTimeout(timer);
     waitsSince = undefined;
     running ??= sendAll({ outlivesPage: false, ...options }).finally(() => {
@@ -154,19 +184,19 @@ function createSending<T>(side: Side<T>) {
 }
 
 /** Gives whether it arrived. */
-async function sendOnce<T>(side: Side<T>, options: SendOptions): Promise<boolean> {
-  const { deps, store, patch, kept, sent } = side;
+async function sendOnce<T>(side: Side<T>, options: Required<Leaving>): Promise<boolean> {
+  const { deps, store, patch, kept } = side;
   const { value, version } = store.read();
-  sent.list = addSent(sent.list, value);
-  kept.keep({ value, version, sent: sent.list });
+  side.stand = { ...side.stand, sent: addSent(side.stand.sent, value) };
+  kept.keep({ value, version, ...side.stand });
   patch({ status: 'saving' });
   try {
-    const saved = await deps.send(value, version, options);
-    sent.list = [];
+    const saved = await deps.send(value, version, { ...options, overrules: side.stand.overrules ?? false });
+    standOn(side, value);
     const now = store.read().value;
     const isSame = sameAs(now, value);
     if (isSame) kept.settle(value);
-    else kept.keep({ value: now, version: saved.version });
+    else kept.keep({ value: now, version: saved.version, ...side.stand });
     patch({ version: saved.version, savedAt: saved.changedAt, status: isSame ? 'saved' : 'unsaved', problem: null });
     deps.tell(saved.version);
     return true;
@@ -189,17 +219,18 @@ function statusAfter({ code }: CallError): 'conflict' | 'gone' | 'refused' | 'st
  * Reads the other side. Where it is what this page sent without getting an answer, there is no other side: the save
  * arrived, and what was written since stands on it. Gives whether saving can go on.
  */
-async function findTheirs<T>({ deps, store, patch, kept, sent }: Side<T>, problem: CallError): Promise<boolean> {
+async function findTheirs<T>(side: Side<T>, problem: CallError): Promise<boolean> {
+  const { deps, store, patch, kept } = side;
   const theirs = await deps.read();
   // Without it at hand the choice waits for a look that gets through.
-  if (!theirs || !sent.list.includes(printOf(theirs.value))) {
+  if (!theirs || !side.stand.sent.includes(printOf(theirs.value))) {
     patch({ status: 'conflict', problem, theirs: theirs ?? null });
     return false;
   }
-  sent.list = [];
+  standOn(side, theirs.value);
   const { value } = store.read();
   const { version, changedAt: savedAt } = theirs;
-  kept.keep({ value, version });
+  kept.keep({ value, version, ...side.stand });
   patch({ version, savedAt, status: 'unsaved', problem: null });
   return true;
 }

@@ -32,6 +32,23 @@ export interface AutosaveState<T> {
   readonly revision: number;
 }
 
+/** Fingerprints of the parts of a paper by their names. */
+export type Marks = Readonly<Record<string, string>>;
+
+export interface Sides<T> {
+  readonly mine: T;
+  readonly theirs: T;
+  /** The version with which both sides began; empty where it is not known. */
+  readonly base: Marks;
+}
+
+/** A paper of parts that can be written apart from each other. */
+export interface Parts<T> {
+  readonly mark: (value: T) => Marks;
+  /** Joins both sides: what this page changed stands, and of the rest what the server has. */
+  readonly join: (sides: Sides<T>) => T;
+}
+
 export interface AutosaveDeps<T> {
   readonly storage: KeyStorage;
   /** Begins the keys under which it is kept, as `unsentKey` makes it of person and paper; each tab adds its own end. */
@@ -44,4 +61,6 @@ export interface AutosaveDeps<T> {
   readonly read: () => Promise<Saved<T> | undefined>;
   /** Tells other tabs that the server has another version. */
   readonly tell: (version: number) => void;
+  /** Without it the side that is chosen stands alone. */
+  readonly parts?: Parts<T> | undefined;
 }

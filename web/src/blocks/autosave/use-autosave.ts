@@ -7,7 +7,7 @@ import { unsentKey } from '../../platform/session/unsent.ts';
 import { useLoginInfo } from '../../platform/session/use-session.ts';
 import { useSendAgain } from '../outbox/use-send-again.ts';
 import { type Autosave, createAutosave, type SendOptions } from './autosave.ts';
-import type { AutosaveState, Saved } from './types.ts';
+import type { AutosaveState, Parts, Saved } from './types.ts';
 
 /** Tells the other tabs of this browser; one for all papers. */
 let wire: BroadcastChannel | undefined;
@@ -22,6 +22,8 @@ export interface AutosaveOptions<T> {
   readonly send: (value: T, version: number, options: SendOptions) => Promise<Omit<Saved<T>, 'value'>>;
   /** Reads how it stands on the server. @throws CallError */
   readonly read: () => Promise<Saved<T>>;
+  /** Joins both sides of a conflict part by part. Does not change. */
+  readonly parts?: Parts<T> | undefined;
 }
 
 export interface Autosaving<T> extends AutosaveState<T> {
@@ -29,7 +31,7 @@ export interface Autosaving<T> extends AutosaveState<T> {
 }
 
 /** Saves a paper by itself while its screen is open. */
-export function useAutosave<T>({ paper, saved, send, read }: AutosaveOptions<T>): Autosaving<T> {
+export function useAutosave<T>({ paper, saved, send, read, parts }: AutosaveOptions<T>): Autosaving<T> {
   const person = useLoginInfo()?.username ?? '';
   const [{ autosave, key, calls }] = useState(() => {
     const prefix = unsentKey(person, ...paper);
@@ -39,6 +41,7 @@ export function useAutosave<T>({ paper, saved, send, read }: AutosaveOptions<T>)
       key: prefix,
       tab: newRandomKey(),
       saved,
+      parts,
       send: (...given) => latest.send(...given),
       // A look that fails changes nothing: what stands here is kept, and the next look tries again.
       read: () => latest.read().catch(() => undefined),

@@ -30,9 +30,11 @@ import { PostPrint } from './post-print.tsx';
 import { Readership } from './readership.tsx';
 import { boardTexts } from './texts.ts';
 import { usePlace, usePostId } from './use-place.ts';
+import { useWrittenLang } from '../../ui/use-written-lang.ts';
+import { Written } from '../../ui/written.tsx';
 
 /** Where nothing stands beside the text: what is beside it otherwise comes before or after it. */
-const narrow = '(max-width: 1099.98px)';
+const narrow = '(max-width: 68.749rem)';
 
 /** A post of any board, with what hangs on it. */
 export function BoardDetailScreen() {
@@ -72,6 +74,7 @@ function PostBody({ post, boardName }: PostBodyProps) {
   const all = useTexts(boardTexts);
   const texts = all.detail;
   const format = useFormat();
+  const lang = useWrittenLang(post.html);
   const place = usePlace();
   const [printedAt, setPrintedAt] = useState<number | null>(null);
   const isNarrow = useMediaQuery(narrow);
@@ -94,10 +97,12 @@ function PostBody({ post, boardName }: PostBodyProps) {
               {post.categoryNm !== null && <span>{post.categoryNm}</span>}
             </span>
           }
-          title={post.title}
+          title={<Written>{post.title}</Written>}
           purpose={
             <span className={styles.meta}>
-              <strong>{wrote}</strong>
+              <strong>
+                <Written>{wrote}</Written>
+              </strong>
               <span>{format.day(post.publishFrom)}</span>
               <span>{all.list.viewsOf(format.number(post.views))}</span>
               {post.editedAt !== null && <PostHistory postId={post.postId} editedAt={post.editedAt} />}
@@ -107,7 +112,7 @@ function PostBody({ post, boardName }: PostBodyProps) {
         />
         {isNarrow && <PostDeadline at={post.deadlineAt} />}
         {!isOut && <Notice tone="amber" title={state} />}
-        <div className={styles.text}>
+        <div className={styles.text} lang={lang}>
           <TextWithPictures sanitizedHtml={post.html} />
         </div>
         {post.fileList.length > 0 && (

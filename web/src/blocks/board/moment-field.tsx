@@ -8,7 +8,7 @@ import { SpokenLabel } from '../../ui/spoken-label.tsx';
 import { ClockField } from '../calendar/clock-field.tsx';
 import type { MomentValue } from './form-values.ts';
 import styles from './post-form.module.css';
-import { boardTexts } from './texts.ts';
+import { momentTexts } from './moment-texts.ts';
 
 export interface MomentFieldProps {
   readonly id: string;
@@ -21,7 +21,7 @@ export interface MomentFieldProps {
 
 /** A day and a time of it; without a day there is no moment. */
 export function MomentField({ id, label, help, error, value, onValueChange }: MomentFieldProps) {
-  const texts = useTexts(boardTexts).form;
+  const texts = useTexts(momentTexts);
   const format = useFormat();
   const locale = useLocale();
   const [today] = useState(() => format.dateTime(Date.now(), 'YYYY-MM-DD'));

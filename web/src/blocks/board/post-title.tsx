@@ -10,6 +10,7 @@ import { Tag } from '../../ui/tag.tsx';
 import { AppLink } from '../navigation/app-link.tsx';
 import styles from './post-title.module.css';
 import { boardTexts } from './texts.ts';
+import { Written } from '../../ui/written.tsx';
 
 export interface PostTitleProps {
   readonly post: PostSummary;
@@ -25,10 +26,12 @@ export function PostTitle({ post, to }: PostTitleProps) {
     <span className={styles.line}>
       {post.canOpen ? (
         <AppLink to={to} className={post.isRead ? styles.read : styles.unread}>
-          {post.title}
+          <Written>{post.title}</Written>
         </AppLink>
       ) : (
-        <span className={styles.closed}>{post.title}</span>
+        <span className={styles.closed}>
+          <Written>{post.title}</Written>
+        </span>
       )}
       {post.isNew && <span className={styles.fresh}>{texts.fresh}</span>}
       {post.isSecret && (

@@ -212,8 +212,6 @@ export const en = {
     publishToHelp: 'Leave empty to show it indefinitely.',
     deadlineAt: 'Deadline',
     deadlineHelp: 'Set one if people need to do something by a certain time. It’s shown in the list.',
-    time: 'Time',
-    timeOf: (name: string) => `${name}, time`,
     pin: 'Pin to the top of the list',
     pinTo: 'Pinned until',
     mustRead: 'Everyone must read this',

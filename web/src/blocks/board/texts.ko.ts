@@ -1,4 +1,5 @@
 import { joinFacts } from '../../platform/format/facts.ts';
+import { addAt } from '../../platform/format/particle.ts';
 
 export const ko = {
   anonymous: '익명',
@@ -79,12 +80,12 @@ export const ko = {
     mustRead: '꼭 읽고 확인해 주세요',
     mustReadText: '확인을 누르면 읽은 것으로 기록돼요.',
     confirm: '읽었어요',
-    confirmed: (moment: string) => `${moment}에 확인했어요`,
+    confirmed: (moment: string) => `${addAt(moment)} 확인했어요`,
     neighbours: '앞뒤 글',
     previous: '이전',
     next: '다음',
     notLive: (status: string) => `지금은 ‘${status}’ 상태예요. 다른 사람에게는 보이지 않아요.`,
-    scheduled: (moment: string) => `${moment}에 올라가요. 그때까지 다른 사람에게는 보이지 않아요.`,
+    scheduled: (moment: string) => `${addAt(moment)} 올라가요. 그때까지 다른 사람에게는 보이지 않아요.`,
     printTitle: '글 인쇄',
     printed: (name: string, at: string) => joinFacts([name, at]),
     steps: {
@@ -204,8 +205,6 @@ export const ko = {
     publishToHelp: '비워 두면 계속 보여요.',
     deadlineAt: '마감',
     deadlineHelp: '신청처럼 마감이 있는 일이면 정해 주세요. 목록에 함께 보여요.',
-    time: '시각',
-    timeOf: (name: string) => `${name} 시각`,
     pin: '목록 맨 위에 고정하기',
     pinTo: '고정 종료',
     mustRead: '꼭 읽어야 하는 글',
@@ -248,8 +247,8 @@ export const ko = {
     restoredOlder: '그 뒤로 다른 사람이 글을 고쳤어요. 저장할 때 비교해 볼 수 있어요.',
     autosaved: (at: string) => `${at} 자동 저장`,
     autosaveFailed: '자동 저장을 하지 못했어요. 인터넷이 연결되면 다시 저장할게요.',
-    conflictTitle: (name: string, at: string) => `${name} 님이 ${at}에 이 글을 먼저 고쳤어요`,
-    conflictOwnTitle: (at: string) => `다른 창에서 ${at}에 이 글을 이미 고쳤어요`,
+    conflictTitle: (name: string, at: string) => `${name} 님이 ${addAt(at)} 이 글을 먼저 고쳤어요`,
+    conflictOwnTitle: (at: string) => `다른 창에서 ${addAt(at)} 이 글을 이미 고쳤어요`,
     conflictText: '두 글을 비교해 보고 골라 주세요. 고르기 전에는 아무것도 바뀌지 않아요.',
     mine: '내가 쓴 글',
     theirs: (name: string) => `${name} 님이 고친 글`,

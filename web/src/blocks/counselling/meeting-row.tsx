@@ -73,7 +73,12 @@ export function MeetingRow(props: MeetingRowProps) {
         </div>
         {!hidesState && (
           <div className={styles.end}>
-            <MeetingState status={meeting.status} ending={meeting.ending} source={meeting.source} />
+            <MeetingState
+              status={meeting.status}
+              ending={meeting.ending}
+              source={meeting.source}
+              next={side === 'student' ? next : undefined}
+            />
           </div>
         )}
         {action !== undefined && <div className={joinClasses(styles.end, styles.action)}>{action}</div>}

@@ -1,9 +1,14 @@
 import type { MeetingSummary } from '@naru/contract/areas/counselling/meeting/meeting.ts';
 
+import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { StateChip, type StateKind } from '../../ui/state-chip.tsx';
+import { counsellingTexts } from './texts.ts';
 import { useCounsellingWords } from './use-counselling-words.ts';
 
-export type MeetingStateProps = Pick<MeetingSummary, 'status' | 'ending' | 'source'>;
+export interface MeetingStateProps extends Pick<MeetingSummary, 'status' | 'ending' | 'source'> {
+  /** The next step, for the student: while there is one, a meeting that was held ends nothing. */
+  readonly next?: MeetingSummary['next'] | undefined;
+}
 
 const KINDS: Readonly<Record<MeetingSummary['status'], StateKind>> = {
   AVAILABLE: 'open',
@@ -15,8 +20,10 @@ const KINDS: Readonly<Record<MeetingSummary['status'], StateKind>> = {
 };
 
 /** How a request stands, in a shape and a word. */
-export function MeetingState({ status, ending, source }: MeetingStateProps) {
+export function MeetingState({ status, ending, source, next = null }: MeetingStateProps) {
+  const { cases } = useTexts(counsellingTexts);
   const { stateOf } = useCounsellingWords();
+  if (status === 'COMPLETED' && next !== null) return <StateChip kind="progress">{cases.states.IN_PROGRESS}</StateChip>;
   const word = stateOf({ status, ending, source });
   if (word === '') return null;
   const kind = ending === null ? KINDS[status] : ending === 'EXPIRED' ? 'ended' : 'cancelled';

@@ -14,11 +14,13 @@ export interface RecordRowProps {
   /** Empty ones are left out. */
   readonly facts?: readonly string[] | undefined;
   /** Names the next step. */
-  readonly next?: string | undefined;
+  readonly next?: ReactNode;
   readonly tone?: 'soon' | 'late' | undefined;
   /** How it stands. */
   readonly state?: ReactNode;
 }
+
+const TONES = { soon: styles.soon, late: styles.late };
 
 /** A case in a list, in the columns of a MeetingRow: every list of counselling reads the same way. */
 export function RecordRow({ when, whenNote, title, facts, next, tone, state }: RecordRowProps) {
@@ -33,7 +35,7 @@ export function RecordRow({ when, whenNote, title, facts, next, tone, state }: R
         <div className={styles.words}>
           <p className={styles.title}>{title}</p>
           {about !== '' && <p className={styles.facts}>{about}</p>}
-          {next !== undefined && <p className={joinClasses(styles.next, tone && styles[tone])}>{next}</p>}
+          {next !== undefined && <p className={joinClasses(styles.next, tone && TONES[tone])}>{next}</p>}
         </div>
         {state !== undefined && <div className={styles.end}>{state}</div>}
       </div>

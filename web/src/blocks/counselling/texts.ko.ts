@@ -144,7 +144,7 @@ export const ko = {
     label: '상담 단계',
     ask: '신청',
     invite: '초대',
-    answer: '답',
+    answer: '답변',
     meet: '만남',
     record: '기록',
     past: '지남',

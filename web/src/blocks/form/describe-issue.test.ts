@@ -19,6 +19,7 @@ test.each([
   [{ code: 'too_big', origin: 'string', maximum: 1000, input: 'x' }, ko.tooLong('제목', '1,000')],
   [{ code: 'too_big', origin: 'number', maximum: 6, input: 7 }, ko.tooBig('제목', '6')],
   [{ code: 'too_small', origin: 'number', minimum: 1, input: 0 }, ko.tooSmall('제목', '1')],
+  [{ code: 'too_small', origin: 'number', minimum: 0, inclusive: false, input: 0 }, ko.notAbove('제목', '0')],
   [{ code: 'too_big', origin: 'array', maximum: 50, input: ['a'] }, ko.tooMany('제목', '50')],
 ])('%j says what to do', (issue, words) => {
   expect(describeIssue(issue, ko, '제목')).toBe(words);

@@ -7,6 +7,8 @@ export interface Issue {
   readonly input?: unknown;
   readonly minimum?: unknown;
   readonly maximum?: unknown;
+  /** False where the bound itself does not hold. */
+  readonly inclusive?: unknown;
   /** The issues of each alternative of a union that did not fit, already in words. */
   readonly errors?: readonly (readonly { readonly message?: string }[])[] | undefined;
 }
@@ -23,9 +25,17 @@ export function describeIssue(issue: Issue, texts: FormTexts, name: string): str
     case 'invalid_value':
       return texts.choice(name);
     case 'too_small':
-      return limit(issue.origin, [texts.tooShort, texts.tooFew, texts.tooSmall])(name, written(issue.minimum));
+      return limit(issue.origin, [
+        texts.tooShort,
+        texts.tooFew,
+        issue.inclusive === false ? texts.notAbove : texts.tooSmall,
+      ])(name, written(issue.minimum));
     case 'too_big':
-      return limit(issue.origin, [texts.tooLong, texts.tooMany, texts.tooBig])(name, written(issue.maximum));
+      return limit(issue.origin, [
+        texts.tooLong,
+        texts.tooMany,
+        issue.inclusive === false ? texts.notBelow : texts.tooBig,
+      ])(name, written(issue.maximum));
     default:
       return texts.wrong(name);
   }

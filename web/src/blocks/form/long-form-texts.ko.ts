@@ -1,6 +1,8 @@
+import { addAt } from '../../platform/format/particle.ts';
+
 export const ko = {
   restored: '전에 쓰던 내용을 불러왔어요',
-  restoredText: (moment: string) => `${moment}에 저장한 내용이에요.`,
+  restoredText: (moment: string) => `${addAt(moment)} 저장한 내용이에요.`,
   startOver: '새로 쓰기',
   count: (length: string, most: string) => `${length} / ${most}자`,
   saved: (moment: string) => `${moment} 저장했어요`,

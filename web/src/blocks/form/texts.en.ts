@@ -1,3 +1,4 @@
+import { countOf } from '../../platform/i18n/count-of.ts';
 import type { Shape } from '../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
@@ -11,11 +12,15 @@ export const en = {
   tooLong: (name: string, n: string) => `${name}: use up to ${n} characters.`,
   tooSmall: (name: string, n: string) => `${name}: must be ${n} or more.`,
   tooBig: (name: string, n: string) => `${name}: must be ${n} or less.`,
+  notAbove: (name: string, n: string) => `${name}: must be more than ${n}.`,
+  notBelow: (name: string, n: string) => `${name}: must be less than ${n}.`,
   tooFew: (name: string, n: string) => `${name}: choose at least ${n}.`,
-  tooMany: (name: string, n: string) => `${name}: choose up to ${n}.`,
+  tooMany: (name: string, n: string) => `${name}: no more than ${n}.`,
   summary: (count: number) => (count === 1 ? 'Please fix 1 field' : `Please fix ${count} fields`),
-  wait: (seconds: string) => `Try again in ${seconds} seconds.`,
+  wait: (seconds: string) => `Try again in ${countOf(seconds, 'second')}.`,
   filesRunning: 'Some files are still uploading. Please try again when they’re done.',
+  leftRestored: 'We put back what you had written before your session ended.',
+  leftWaiting: 'What you had written before your session ended is still here. Open the same window to go on.',
   close: 'Close',
   leaveTitle: 'Leave this page?',
   leaveText: 'What you wrote isn’t saved yet. You can come back to it until you close this window.',

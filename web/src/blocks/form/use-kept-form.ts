@@ -29,7 +29,7 @@ export function useKeptForm<Values extends object, Field extends string>({
   const key = draftKeyOf(name, useLoginInfo()?.username ?? '');
   const [kept] = useState(() => readDraft(key, options.initial));
   const [wasRestored, setRestored] = useState(kept !== undefined);
-  const form = usePageForm(options);
+  const form = usePageForm({ ...options, kept: 'NOWHERE' });
   const { values, set } = form;
   const { isUnsaved } = form.frame;
   const isNew = useRef(true);

@@ -9,7 +9,9 @@ import type { ContractCheck } from './contract-resolver.ts';
 import { fieldIdOf, type FieldNames, listErrors, nameProblem } from './field-problems.ts';
 import { makeSending, makeWriting, NO_REFUSAL, type Refusal } from './form-core.ts';
 import { bindFields, type Bindings, errorAt, type Problems, resolveBy } from './form-values.ts';
+import type { KeptWhere } from './left-forms.ts';
 import { formTexts } from './texts.ts';
+import { useLeftForm } from './use-left-form.ts';
 
 export interface PageFormOptions<Values, Field extends string> {
   /** The server's names of what it may refuse and what people call them, in the order of the form. */
@@ -20,6 +22,10 @@ export interface PageFormOptions<Values, Field extends string> {
   readonly contract?: ContractCheck | undefined;
   /** The part of the call's body that fields stand in, where they don't stand in the body itself. */
   readonly within?: string | undefined;
+  /** Where what was typed stays when the session ends elsewhere; PAGE for what is confidential. */
+  readonly kept?: KeptWhere | undefined;
+  /** Which record it is about, where the address does not say it. */
+  readonly keptAs?: string | undefined;
 }
 
 export interface PageForm<Values, Field extends string = string> extends Bindings<Values, Field> {
@@ -63,6 +69,8 @@ export function usePageForm<Values extends object, Field extends string>({
   check,
   contract,
   within,
+  kept = 'TAB',
+  keptAs = '',
 }: PageFormOptions<Values, Field>): PageForm<Values, Field> {
   const { filesRunning } = useTexts(formTexts);
   const navigate = useNavigate();
@@ -87,6 +95,8 @@ export function usePageForm<Values extends object, Field extends string>({
   const errors = listErrors(fields, (field) => errorAt(found, field));
   const core = { rhf, fields, values, attempt, fail: () => setAttempt((count) => count + 1), setRefusal };
   const { change, ...writing } = makeWriting(core);
+  const isUnsaved = isDirty && !isLeft;
+  useLeftForm<Values>({ form: `${fields.join()} ${keptAs}`, values, isUnsaved, where: kept, restore: writing.set });
   const sending = makeSending(core, { within, obstacle: running > 0 ? filesRunning : null });
   return {
     ...bindFields<Values, Field>({
@@ -113,7 +123,7 @@ export function usePageForm<Values extends object, Field extends string>({
       }),
       ...refusal,
       attempt,
-      isUnsaved: isDirty && !isLeft,
+      isUnsaved,
     },
   };
 }

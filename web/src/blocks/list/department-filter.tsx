@@ -23,19 +23,26 @@ export function useDepartmentOptions(): readonly Option[] {
 export interface DepartmentFilterProps<Filter extends string> {
   readonly list: UsedListState<Filter>;
   readonly filter: Filter;
+  /** The word of the list: a department of study, an office, or both. */
+  readonly label: string;
   readonly options: readonly Option[];
 }
 
 /** A filter by a department and everything below it; there are many, so people type to find one. */
-export function DepartmentFilter<Filter extends string>({ list, filter, options }: DepartmentFilterProps<Filter>) {
+export function DepartmentFilter<Filter extends string>({
+  list,
+  filter,
+  label,
+  options,
+}: DepartmentFilterProps<Filter>) {
   const texts = useTexts(listTexts);
   return (
     <Combobox
       className={styles.department}
-      label={texts.department}
+      label={label}
       hideLabel
       size="small"
-      placeholder={texts.department}
+      placeholder={label}
       options={options}
       value={options.find(({ value }) => value === list.filters[filter]) ?? null}
       onValueChange={(option) => list.setFilter(filter, option?.value ?? '')}

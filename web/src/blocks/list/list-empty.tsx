@@ -16,6 +16,11 @@ export interface ListEmptyProps<Filter extends string> {
 export function ListEmpty<Filter extends string>({ list, words }: ListEmptyProps<Filter>) {
   const texts = useTexts(listTexts);
   if (list.set.length === 0) return <EmptyState title={words.emptyTitle}>{words.emptyText}</EmptyState>;
+  if (list.isUsual && words.usualTitle !== undefined) {
+    return (
+      <EmptyState title={words.usualTitle} actions={<Button onClick={list.clearFilters}>{texts.showAll}</Button>} />
+    );
+  }
   const last = list.set.findLast((name) => words.filterNames?.[name] !== undefined);
   const lastName = last && words.filterNames?.[last];
   return (

@@ -64,7 +64,7 @@ export function ListFilters<Filter extends string>(props: ListFiltersProps<Filte
           />
         )
       }
-      clearLabel={texts.clear}
+      clearLabel={list.isUsual ? texts.showAll : texts.clear}
       onClear={list.clearFilters}
       summary={summary}
     >

@@ -4,6 +4,7 @@ import { searchText } from '../../platform/route.ts';
 import {
   changeListState,
   isStillWriting,
+  isUsual,
   listSortTerms,
   type ListShape,
   readListState,
@@ -54,6 +55,34 @@ describe('what the address says of a list', () => {
 
   it('counts once where a name repeats', () => {
     expect(readListState({ year: ['2025', '2026'] }, shape).filters.year).toBe('2025');
+  });
+});
+
+describe('a list that begins with what waits', () => {
+  const desk = { ...shape, usual: { year: '2026' } } as const satisfies ListShape<'year' | 'text'>;
+  const cycle = (given: Readonly<Record<string, unknown>>): string =>
+    searchText(writeListState(readListState(given, desk), desk));
+
+  it('shows it at an address without a filter, also on its second page and beside an open row', () => {
+    expect(readListState({}, desk).filters).toEqual({ year: '2026', text: '' });
+    expect(readListState({ page: '2', open: 'a' }, desk)).toMatchObject({ filters: { year: '2026' }, page: 2 });
+    expect(cycle({ page: '2' })).toBe('?page=2');
+    expect(isUsual(readListState({}, desk), desk)).toBe(true);
+  });
+
+  it('shows all where the address says so, and where a link sets another filter alone', () => {
+    expect(cycle({ year: 'all' })).toBe('?year=all');
+    expect(readListState({ year: 'all' }, desk).filters.year).toBe('');
+    expect(cycle({ text: '운영' })).toBe(searchText({ text: '운영' }));
+    expect(readListState({ text: '운영' }, desk).filters.year).toBe('');
+  });
+
+  it('keeps what waits in the address of a search in it, and forgets neither when one is cleared', () => {
+    const searched = changeListState(readListState({}, desk), { filters: { text: '운영' } });
+    expect(writeListState(searched, desk)).toMatchObject({ year: '2026', text: '운영' });
+    const cleared = changeListState(searched, { filters: { year: '', text: '' } });
+    expect(searchText(writeListState(cleared, desk))).toBe('?year=all');
+    expect(isUsual(cleared, desk)).toBe(false);
   });
 });
 

@@ -17,6 +17,8 @@ export type FilterRule =
 
 export interface ListShape<Filter extends string> {
   readonly filters: Readonly<Record<Filter, FilterRule>>;
+  /** The filters of an address that sets none: a desk begins with what waits. */
+  readonly usual?: Readonly<Partial<Record<Filter, string>>> | undefined;
   /** Ids of the columns that people sort by. */
   readonly sorts: readonly string[];
   readonly defaultSize?: PageSizeValue | undefined;
@@ -34,6 +36,8 @@ export interface ListState<Filter extends string> {
   readonly open: string | null;
 }
 
+/** In the address, the word for a usual filter that was cleared. */
+const ALL = 'all';
 const DEFAULT_SIZE: PageSizeValue = 20;
 const MOST_PAGES = 1_000_000;
 const LONGEST_ID = 200;
@@ -43,7 +47,9 @@ type Given = Readonly<Record<string, unknown>>;
 /** Reads an address that anybody may have written; ignores invalid values. */
 export function readListState<F extends string>(given: Given, shape: ListShape<F>): ListState<F> {
   const names = Object.keys(shape.filters) as F[]; // its own keys
-  const filters = Object.fromEntries(names.map((name) => [name, readFilter(given[name], shape.filters[name])]));
+  const read = names.map((name) => [name, readFilter(given[name], shape.filters[name])] as const);
+  const isBare = read.every(([, value]) => value === '') && !usualNames(shape).some((name) => given[name] === ALL);
+  const filters = Object.fromEntries(isBare ? read.map(([name]) => [name, shape.usual?.[name] ?? '']) : read);
   const page = Number(readText(given['page']));
   const size = readText(given['size']);
   return {
@@ -57,15 +63,35 @@ export function readListState<F extends string>(given: Given, shape: ListShape<F
 
 /** Writes the parameters of the address, without defaults. */
 export function writeListState<F extends string>(state: ListState<F>, shape: ListShape<F>): SearchParams {
-  const { filters, sort, page, size, open } = state;
+  const { sort, page, size, open } = state;
   return {
-    ...filters,
+    ...writeFilters(state, shape),
     sort: sort ? `${sort.columnId},${sort.direction === 'descending' ? 'desc' : 'asc'}` : undefined,
     page: page > 1 ? String(page) : undefined,
     size: size === (shape.defaultSize ?? DEFAULT_SIZE) ? undefined : String(size),
     open: open ?? undefined,
   };
 }
+
+/** Writes the usual filters as none, and none as a word for all where some are usual. */
+function writeFilters<F extends string>(
+  state: ListState<F>,
+  shape: ListShape<F>,
+): Readonly<Partial<Record<F, string>>> {
+  const filters: Partial<Record<F, string>> = {};
+  if (isUsual(state, shape)) return filters;
+  if (Object.values(state.filters).some((value) => value !== '')) return state.filters;
+  for (const name of usualNames(shape)) filters[name] = ALL;
+  return filters;
+}
+
+/** Whether a list that begins with a filter is narrowed by that one and by nothing else. */
+export function isUsual<F extends string>({ filters }: ListState<F>, shape: ListShape<F>): boolean {
+  const names = Object.keys(shape.filters) as F[]; // its own keys
+  return shape.usual !== undefined && names.every((name) => filters[name] === (shape.usual?.[name] ?? ''));
+}
+
+const usualNames = <F extends string>({ usual }: ListShape<F>): F[] => Object.keys(usual ?? {}) as F[]; // its own keys
 
 /** Changes the state; another filter, order or size returns to the first page, and closes the open row. */
 export function changeListState<F extends string>(

@@ -6,6 +6,8 @@ export interface ListWords<Filter extends string> {
   /** Nothing is there yet. */
   readonly emptyTitle: string;
   readonly emptyText: string;
+  /** Nothing is there of what the list begins with, such as what waits. */
+  readonly usualTitle?: string | undefined;
   /** Nothing matches the filters. */
   readonly noMatchTitle: string;
   /** The names of filters that can be cleared one by one, as on buttons. */

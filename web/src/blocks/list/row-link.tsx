@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 
+import { OPENS_ROW } from '../../ui/open-row.ts';
 import { AppLink } from '../navigation/app-link.tsx';
 import styles from './row-link.module.css';
 
@@ -14,6 +15,7 @@ export interface RowLinkProps {
 export function RowLink({ id, onOpen, children }: RowLinkProps) {
   return (
     <Link
+      {...OPENS_ROW}
       to="."
       search={(search: Record<string, unknown>) => ({ ...search, open: id })}
       className={styles.link}
@@ -36,7 +38,7 @@ export interface RowPageLinkProps {
 /** The name of a row with a page of its own. */
 export function RowPageLink({ to, children }: RowPageLinkProps) {
   return (
-    <AppLink to={to} className={styles.link}>
+    <AppLink {...OPENS_ROW} to={to} className={styles.link}>
       {children}
     </AppLink>
   );

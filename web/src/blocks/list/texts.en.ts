@@ -13,7 +13,7 @@ export const en = {
   show: 'Show results',
   showCounted: (counted: string) => `Show ${counted}`,
   clear: 'Clear all',
-  department: 'Department',
+  showAll: 'Show all',
   departmentEmpty: 'No departments found',
   typed: (text: string) => `“${text}”`,
   removeFilter: (name: string) => `Remove the filter: ${name}`,
@@ -21,6 +21,7 @@ export const en = {
   beyondTitle: 'There is nothing on this page',
   beyondText: (counted: string) => `${counted} in total.`,
   firstPage: 'Go to the first page',
+  waited: (days: string) => (days === '0' ? 'Today' : days === '1' ? '1 day' : `${days} days`),
   excel: {
     title: 'Download as Excel',
     reason: 'Reason',

@@ -5,6 +5,7 @@ import type { DataSort } from '../../ui/data-column.ts';
 import type { PageSizeValue } from '../../ui/page-size.tsx';
 import {
   changeListState,
+  isUsual,
   isStillWriting,
   type ListShape,
   type ListState,
@@ -34,6 +35,8 @@ export interface UsedListState<Filter extends string> extends ListState<Filter> 
   readonly closeRow: () => void;
   /** Names of the filters that are set. */
   readonly set: readonly Filter[];
+  /** Whether it shows what it begins with, such as what waits, and nothing else narrows it. */
+  readonly isUsual: boolean;
   /** The page as a call takes it: from 0. */
   readonly window: { readonly page: number; readonly size: (typeof PAGE_SIZES)[number] };
 }
@@ -76,6 +79,7 @@ export function useListState<Filter extends string>(shape: ListShape<Filter>): U
   return {
     ...state,
     window: { page: state.page - 1, size: `${state.size}` },
+    isUsual: isUsual(state, shape),
     set: names.filter((name) => state.filters[name] !== ''),
     setFilter: (name, value) => {
       const filters: Partial<Record<Filter, string>> = {};

@@ -1,6 +1,5 @@
 import type { MileageGoal } from '@naru/contract/areas/learning/mileage/own.ts';
 
-import { joinFacts } from '../../platform/format/facts.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import styles from './mileage.module.css';
@@ -10,10 +9,10 @@ import { mileageGoalTexts } from './texts.ts';
 export function GoalFacts({ goal }: { readonly goal: MileageGoal }) {
   const texts = useTexts(mileageGoalTexts);
   const format = useFormat();
-  const { until, won } = goal;
-  return (
-    <p className={styles.facts}>
-      {joinFacts([texts.until(format.day(until)), format.dDay(until), won !== null && texts.won(format.number(won))])}
-    </p>
-  );
+  const { missing, until, won } = goal;
+  // A term that is over names no day: it can be asked for all the same.
+  const day = until === null ? '' : texts.until(format.day(until, { hasWeekday: false }));
+  const worth = missing === 0 ? texts.worthMost : texts.worth;
+  const text = won === null ? texts.apply(day) : worth(day, format.number(won));
+  return text === '' ? null : <p className={styles.facts}>{text}</p>;
 }

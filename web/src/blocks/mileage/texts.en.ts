@@ -14,6 +14,8 @@ export const en = {
   next: (missing: string, name: string) => `${inPoints(missing)} to go: ${name}`,
   reached: (name: string) => `You can apply now: ${name}`,
   noGoal: 'Mileage you can use',
-  won: (won: string) => `KRW ${won}`,
-  until: (day: string) => `By ${day}`,
+  until: (day: string) => ` by ${day}`,
+  apply: (until: string) => (until === '' ? '' : `Apply${until}`),
+  worth: (until: string, won: string) => `Apply${until} for ₩${won}`,
+  worthMost: (until: string, won: string) => `Apply${until} for up to ₩${won}`,
 } as const satisfies Shape<typeof ko>;

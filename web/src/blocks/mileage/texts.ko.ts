@@ -11,6 +11,9 @@ export const ko = {
   next: (missing: string, name: string) => `${missing}점 더 모으면 ${addParticle(name, '을/를')} 신청할 수 있어요`,
   reached: (name: string) => `지금 ${addParticle(name, '을/를')} 신청할 수 있어요`,
   noGoal: '쓸 수 있는 마일리지',
-  won: (won: string) => `${won}원`,
-  until: (day: string) => `${day}까지`,
+  /** The deadline comes in words, empty where there is none. */
+  until: (day: string) => `${day}까지 `,
+  apply: (until: string) => (until === '' ? '' : `${until}신청할 수 있어요`),
+  worth: (until: string, won: string) => `${until}신청하면 ${won}원을 받아요`,
+  worthMost: (until: string, won: string) => `${until}신청하면 최대 ${won}원을 받아요`,
 };

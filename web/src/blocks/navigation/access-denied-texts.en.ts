@@ -13,5 +13,4 @@ export const en = {
   office: 'Who to contact',
   home: 'Go home',
   sitemap: 'See all menus',
-  code: 'When you contact them, mention ACCESS',
 } satisfies Shape<typeof ko>;

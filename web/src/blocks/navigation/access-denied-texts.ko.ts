@@ -11,5 +11,4 @@ export const ko = {
   office: '문의할 곳',
   home: '홈으로 가기',
   sitemap: '볼 수 있는 메뉴 보기',
-  code: '문의할 때 이 번호를 알려 주세요: ACCESS',
 };

@@ -35,7 +35,6 @@ export function AccessDenied({ menuId, right, actions }: AccessDeniedProps) {
     <DeniedState
       title={texts.title}
       facts={facts}
-      code={texts.code}
       actions={
         actions ?? (
           <>

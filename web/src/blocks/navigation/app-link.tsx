@@ -22,6 +22,8 @@ export interface AppLinkProps {
   /** Opens addresses outside of the portal in a tab of their own. */
   readonly target?: '_blank' | undefined;
   readonly rel?: 'noopener' | undefined;
+  /** Marks the link that a press anywhere in its row presses. */
+  readonly 'data-opens-row'?: '' | undefined;
   readonly onClick?: ((event: MouseEvent<HTMLAnchorElement>) => void) | undefined;
   /** For lists in which arrows move from link to link. */
   readonly onFocus?: (() => void) | undefined;

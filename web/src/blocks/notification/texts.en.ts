@@ -3,5 +3,5 @@ import type { ko } from './texts.ko.ts';
 
 export const en = {
   bell: 'Notifications',
-  unread: (count: string) => `Notifications, ${count} unread`,
+  unread: (count: string) => `${count} unread ${count === '1' ? 'notification' : 'notifications'}`,
 } as const satisfies Shape<typeof ko>;

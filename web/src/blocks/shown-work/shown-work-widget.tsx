@@ -56,7 +56,7 @@ function Shown({ of }: { readonly of: ShownSummary }) {
       {(newest ?? nearest) && (
         <ul className={styles.badges}>
           {newest && (
-            <Badge badge={newest} kind={texts.newest} to={`/portfolio/badge/my?badge=${newest.assertionId}`}>
+            <Badge badge={newest} kind={texts.newest} to={`/portfolio/badge/my?open=${newest.assertionId}`}>
               {texts.granted(format.day(newest.grantedAt, { hasWeekday: false }))}
             </Badge>
           )}

@@ -39,6 +39,7 @@ export function SurveyForm({ contextType, contextId, survey, kept, changes, onSe
   const [begun] = useState(versionId);
   const blank = Object.fromEntries(questionList.map(({ questionId }) => [questionId, NOT_ANSWERED]));
   const form = usePageForm<Answers, string>({
+    kept: 'NOWHERE',
     // The server names an answer by its question.
     names: Object.fromEntries(questionList.map(({ questionId, text }) => [questionId, texts.question(text)])),
     initial: { ...blank, ...kept },

@@ -11,6 +11,7 @@ import { AppLink } from '../navigation/app-link.tsx';
 import { isDueSoon } from './due.ts';
 import type { TickButtonProps } from './tick/tick-button.tsx';
 import styles from './todo-row.module.css';
+import { useWrittenLang } from '../../ui/use-written-lang.ts';
 
 export interface TodoRowProps {
   readonly todo: Todo;
@@ -41,7 +42,7 @@ export function TodoRow({ todo, today, noDue, isFirst = false, tickButton: TickB
         {dueOn === null ? noDue : format.remaining(dueOn)}
         {dueOn !== null && <small>{format.day(dueOn)}</small>}
       </span>
-      <span className={styles.words}>
+      <span className={styles.words} lang={useWrittenLang(title)}>
         <b>{tick === null ? title : <AppLink to={path}>{title}</AppLink>}</b>
         <span>{todo.reason}</span>
       </span>

@@ -36,6 +36,8 @@ export function StepDialog(props: StepDialogProps) {
   const say = useTexts(formTexts);
   const wordsOf = (field: string): FieldWords => fields[field] ?? { label: texts.reason };
   const form = usePageForm<Values, string>({
+    kept: 'PAGE',
+    keptAs: `${action} ${record.id}`,
     names: Object.fromEntries(needList.map(({ field }) => [field, wordsOf(field).label])),
     initial: { ...blankOf(needList), ...pickOf(needList, { ...initial?.(action), ...draft }) },
     check: (values) =>

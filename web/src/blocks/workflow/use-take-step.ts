@@ -55,7 +55,9 @@ export function useTakeStep<Action extends string, C extends StepCallSpec>(takin
         },
         ...(onFailed && { onError: onFailed }),
         onShown: (failed) => {
-          if (failed?.code === FAILURE.conflict.code && !isThere.current) showToast({ text: texts.conflict });
+          if (isThere.current) return;
+          if (failed?.code === FAILURE.conflict.code) showToast({ text: texts.conflict });
+          if (failed?.code === FAILURE.notPossible.code) showToast({ text: failed.serverMessage ?? failed.message });
         },
       },
     );

@@ -13,6 +13,9 @@ export function formatNumber(value: unknown, maxFractionDigits = 1): string {
   return number === undefined ? '' : openFormatter('decimal', maxFractionDigits).format(number);
 }
 
+/** The best grade average of a term, at which its pictures end. */
+export const BEST_GRADE_AVERAGE = 4.5;
+
 /** Writes a grade average with both digits, so that a column of them lines up: `3.50`. */
 export function formatGradeAverage(average: number): string {
   return average.toFixed(2);

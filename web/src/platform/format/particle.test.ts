@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { addParticle, type Particle, pickParticle } from './particle.ts';
+import { addAt, addParticle, type Particle, pickParticle } from './particle.ts';
 
 const PARTICLES: readonly Particle[] = ['은/는', '이/가', '을/를', '으로/로', '와/과', '이에요/예요'];
 
@@ -187,4 +187,14 @@ describe('where the sound is unknown', () => {
       }),
     );
   });
+});
+
+test('says when something happens, without a particle after words that are no noun of time', () => {
+  expect(['방금', '어제', '20분 전', '어제 오후 4:10', '11월 3일'].map(addAt)).toEqual([
+    '방금',
+    '어제',
+    '20분 전에',
+    '어제 오후 4:10에',
+    '11월 3일에',
+  ]);
 });

@@ -27,3 +27,10 @@ export function addParticle(word: string, particle: Particle): string {
   const text = word.trimEnd();
   return text + pickParticle(text, particle);
 }
+
+const WITHOUT_AT = /(?:방금|오늘|어제|그저께|내일|모레)$/u;
+
+/** The moment at which something happens: `3월 2일에`, `20분 전에`, but `방금` and `어제`. */
+export function addAt(moment: string): string {
+  return WITHOUT_AT.test(moment) ? moment : `${moment}에`;
+}

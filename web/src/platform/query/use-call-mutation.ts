@@ -143,8 +143,10 @@ async function drawn(router: AnyRouter | undefined): Promise<void> {
   } while (router?.state.status === 'pending');
 }
 
+const OUTDATED: ReadonlySet<string> = new Set([FAILURE.conflict.code, FAILURE.notPossible.code, FAILURE.notFound.code]);
+
 /** Whether a failure shows that the screen is outdated, or leaves open whether the write was done. */
 function showsChange(failure: CallError): boolean {
   const { code, isUnanswered } = failure;
-  return isUnanswered || code === FAILURE.conflict.code || code === FAILURE.notFound.code;
+  return isUnanswered || OUTDATED.has(code);
 }

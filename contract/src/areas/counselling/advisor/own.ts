@@ -66,7 +66,7 @@ export const advisor = {
   askForAdvisor: post('/cs/prof/advisor/request', {
     access: menu('CS_PROF', 'C'),
     summary: 'Asks the department’s chief for another advisor; one wish at a time.',
-    remark: 'wishedId is null for anybody. A conflict while one waits.',
+    remark: 'wishedId is null for anybody. Not possible while one waits.',
     body: z.object({ reason: z.string().max(ADVISOR_MOST.reason), wishedId: Id.nullable() }),
     output: Done,
   }),

@@ -8,6 +8,7 @@ import { ENUMS } from '../../../enums.ts';
 import { CalendarDate, Id, Instant } from '../../../shared/id.ts';
 import { Channel, COUNSELLING_MOST, deskMenu, DeskName, Hour, OfDesk, Status, StudentRef, Version } from '../words.ts';
 import { oneLine } from '../../../shared/one-line.ts';
+import { WholeNumber } from '../../../shared/whole-number.ts';
 
 const Exception = z.object({
   date: CalendarDate,
@@ -23,7 +24,7 @@ const AvailabilityBody = z.object({
   validTo: CalendarDate,
   exceptionList: z.array(Exception).max(500),
   /** 0 before anything was saved. */
-  version: z.number().int().min(0),
+  version: WholeNumber,
 });
 
 const Availability = AvailabilityBody.extend({

@@ -8,6 +8,7 @@ import { CalendarDate, Id, Instant } from '../../../shared/id.ts';
 import { SCORE_LEVELS } from '../../ability/words.ts';
 import { FollowUp } from '../meeting/meeting.ts';
 import { deskMenu, OfDesk, TopicCodes } from '../words.ts';
+import { Ordinal } from '../../../shared/whole-number.ts';
 
 /** Kinds that have one. A peer coach sees name and department, and nothing to prepare with. */
 export const PREP_KINDS = ['PROFESSOR', 'COACH', 'CAREER'] as const;
@@ -119,7 +120,7 @@ export const prep = {
     summary: 'Agrees to the text of that version until the meeting begins, or takes it back, whenever.',
     remark: 'hasTests puts in the results that are shared with this counsellor; without it there are none.',
     params: OfMeeting,
-    body: z.object({ isAgreed: z.boolean(), version: z.number().int().min(1), hasTests: z.boolean().default(false) }),
+    body: z.object({ isAgreed: z.boolean(), version: Ordinal, hasTests: z.boolean().default(false) }),
     output: OwnPrep,
   }),
   readPrep: get('/cnslt/{desk}/dtls/{id}/prep', {

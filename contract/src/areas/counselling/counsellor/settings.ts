@@ -5,6 +5,7 @@ import { get, put } from '../../../call.ts';
 import { ENUMS } from '../../../enums.ts';
 import { Channel, COUNSELLING_MOST, deskMenu, DeskName, Kind, TopicCodes } from '../words.ts';
 import { oneLine } from '../../../shared/one-line.ts';
+import { WholeNumber } from '../../../shared/whole-number.ts';
 
 const Settings = z.object({
   /** Shown to students; nothing confidential. */
@@ -30,7 +31,7 @@ const Settings = z.object({
   /** Whether students find the counsellor at all. */
   isActive: z.boolean(),
   /** 0 before anything was saved. */
-  version: z.number().int().min(0),
+  version: WholeNumber,
 });
 
 const SettingsView = Settings.extend({

@@ -12,13 +12,14 @@ import { stepsOf } from '../../../shared/workflow.ts';
 import { STUDENT_STEPS } from '../meeting/steps.ts';
 import { LAW_CASE_TYPES, LAW_MOST, LAW_STATUSES, LawCase, LawFacts, LawPause, LawSummary } from './words.ts';
 import { Channel, Slot, Version } from '../words.ts';
+import { Ordinal, WholeNumber } from '../../../shared/whole-number.ts';
 
 const Written = z.object({
   caseType: z.enum(LAW_CASE_TYPES),
   deadlineOn: CalendarDate.nullable(),
   facts: LawFacts,
   fileId: Id.nullable(),
-  fileSnList: z.array(z.number().int().min(1)).max(LAW_MOST.files),
+  fileSnList: z.array(Ordinal).max(LAW_MOST.files),
 });
 const DraftContent = Written.extend({ caseType: z.enum(LAW_CASE_TYPES).nullable() });
 const Draft = DraftContent.extend({ fileList: z.array(FileRef), savedAt: Instant });
@@ -65,7 +66,7 @@ export const law = {
     access: menu('CS_LAW', 'C'),
     summary: 'Asks for legal counselling, with an hour or without. One that is not answered yet refuses another.',
     remark: 'The refusal stands at `caseType`.',
-    body: Written.extend({ disclaimerVersion: z.number().int(), isAgreed: z.boolean(), hour: HourInput.nullable() }),
+    body: Written.extend({ disclaimerVersion: WholeNumber, isAgreed: z.boolean(), hour: HourInput.nullable() }),
     output: Done,
   }),
   bookHour: post('/cs/law/reqst/hour/{id}', {

@@ -1,6 +1,8 @@
 /** The body of a counsellor's record of a meeting. */
 import { z } from 'zod';
 
+import { RequiredText } from '../../../shared/required-text.ts';
+
 import { CalendarDate, Id } from '../../../shared/id.ts';
 import { COUNSELLING_MOST, TopicCodes } from '../words.ts';
 
@@ -16,7 +18,7 @@ export const RecordBody = z.object({
   followUpList: z
     .array(
       z.object({
-        text: z.string().min(1).max(COUNSELLING_MOST.task),
+        text: RequiredText(COUNSELLING_MOST.task),
         who: z.enum(['STUDENT', 'COUNSELLOR', 'BOTH']),
         dueOn: CalendarDate.nullable(),
         /** In a group, the student whose task it is; everybody's task where none is named. */

@@ -12,6 +12,7 @@ import { FORM_STATUSES } from '../../survey.ts';
 import { MeetingDetail, MeetingSummary } from './meeting.ts';
 import { MEETING_STATUSES, MeetingStanding, STUDENT_STEPS } from './steps.ts';
 import { Channel, COUNSELLING_MOST, Status, TopicCodes, Version } from '../words.ts';
+import { Ordinal } from '../../../shared/whole-number.ts';
 
 /** State of the student's survey about it; null where nothing is asked. */
 const OwnSurvey = z.enum(FORM_STATUSES).nullable();
@@ -31,7 +32,7 @@ const Written = z.object({
   content: z.string().max(COUNSELLING_MOST.content),
   hope: z.string().max(COUNSELLING_MOST.hope),
   fileId: Id.nullable(),
-  fileSnList: z.array(z.number().int().min(1)).max(COUNSELLING_MOST.files),
+  fileSnList: z.array(Ordinal).max(COUNSELLING_MOST.files),
 });
 
 const DraftContent = Written.partial({ channel: true });
@@ -64,7 +65,7 @@ export const request = {
     body: Written.extend({
       slotId: Id,
       /** The version of the text by which the student shares a prep sheet; null where they do not. */
-      prepVersion: z.number().int().min(1).nullable().default(null),
+      prepVersion: Ordinal.nullable().default(null),
     }),
     output: Done,
   }),

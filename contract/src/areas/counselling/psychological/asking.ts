@@ -22,8 +22,9 @@ import {
   PsychStatus,
   PsychVersion,
 } from './words.ts';
+import { Ordinal } from '../../../shared/whole-number.ts';
 
-const Agreement = z.object({ code: z.enum(PSYCH_CONSENTS), version: z.number().int().min(1) });
+const Agreement = z.object({ code: z.enum(PSYCH_CONSENTS), version: Ordinal });
 const Consents = z.object({ consentList: z.array(ConsentState) });
 
 /** The caller's application that is not over yet. */

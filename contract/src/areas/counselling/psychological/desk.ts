@@ -24,6 +24,7 @@ import {
 } from './desk-words.ts';
 import { Level, Preferences, PROBLEM_AREAS, PSYCH_MOST, PsychStatus, PsychVersion } from './words.ts';
 import { oneLine } from '../../../shared/one-line.ts';
+import { Ordinal } from '../../../shared/whole-number.ts';
 
 const Of = z.object({ id: Id });
 const OfSession = z.object({ id: Id, sessionId: Id });
@@ -97,7 +98,7 @@ export const psychDesk = {
       paperSignedOn: CalendarDate.nullable(),
       /** The sheet, scanned or photographed, uploaded as sealed. */
       paperFileId: Id.nullable(),
-      paperFileSnList: z.array(z.number().int().min(1)).max(PSYCH_MOST.papers),
+      paperFileSnList: z.array(Ordinal).max(PSYCH_MOST.papers),
     }),
     output: Done,
   }),

@@ -9,6 +9,7 @@ import { get, post, put } from '../../../call.ts';
 import { Id, Instant } from '../../../shared/id.ts';
 import { PROBLEM_AREAS, PSYCH_MOST, PsychVersion } from './words.ts';
 import { oneLine } from '../../../shared/one-line.ts';
+import { Ordinal } from '../../../shared/whole-number.ts';
 
 export const HANDOVER_STATUSES = ['PROPOSED', 'AGREED', 'DECLINED', 'RETRACTED', 'DELIVERED'] as const;
 export type HandoverStatus = (typeof HANDOVER_STATUSES)[number];
@@ -165,7 +166,7 @@ export const psychHandover = {
       handoverId: Id,
       version: PsychVersion,
       answer: z.enum(HANDOVER_ANSWERS),
-      consentVersion: z.number().int().min(1),
+      consentVersion: Ordinal,
     }),
     output: Done,
   }),

@@ -5,6 +5,7 @@ import { z } from 'zod';
 
 import { ENUMS } from '../../../enums.ts';
 import { Instant } from '../../../shared/id.ts';
+import { Ordinal } from '../../../shared/whole-number.ts';
 
 /** The three consents, each for itself: what the centre keeps, what of it is sensitive, and when it may not keep silent. */
 export const PSYCH_CONSENTS = ['psych_personal', 'psych_sensitive', 'psych_confidential'] as const;
@@ -60,7 +61,7 @@ export const Frequency = z.number().int().min(0).max(3);
 
 export const PsychStatus = z.enum(ENUMS.psychologicalStatus);
 export const Level = z.enum(TRIAGE_LEVELS);
-export const PsychVersion = z.number().int().min(1);
+export const PsychVersion = Ordinal;
 
 /** Preferences of a student; empty lists mean that any time or channel will do. */
 export const Preferences = z.object({

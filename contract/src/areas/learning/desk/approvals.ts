@@ -8,13 +8,13 @@ import { PageQuery, pageOf } from '../../../shared/page.ts';
 import { stepCall, stepsOf } from '../../../shared/workflow.ts';
 import { APPROVAL_KINDS, APPROVAL_STATUSES, PROGRAMME_TYPES } from '../words.ts';
 import { Approval, DECIDE_APPROVAL_STEPS } from './approval-shape.ts';
-import { Detail, ProgrammeInput } from './programmes.ts';
+import { Detail, ProgrammeContent } from './programmes.ts';
 
 /** An earlier one of a series, beside which an approver reads the new one. */
 const Earlier = z.object({
   programmeId: Id,
   semstrNm: z.string(),
-  content: ProgrammeInput,
+  content: ProgrammeContent,
   takenCount: z.number().int(),
   completedCount: z.number().int(),
   spent: z.number(),

@@ -5,7 +5,7 @@ import { menu } from '../../../access.ts';
 import { get, post, put, remove } from '../../../call.ts';
 import { ENUMS } from '../../../enums.ts';
 import { AskedMoment, CalendarDate, CalendarYear, Id, Instant } from '../../../shared/id.ts';
-import { oneLine, OptionalLine } from '../../../shared/one-line.ts';
+import { OptionalLine, RequiredLine } from '../../../shared/one-line.ts';
 import { PageQuery, pageOf } from '../../../shared/page.ts';
 import { OptionalText, RequiredText } from '../../../shared/required-text.ts';
 import { stepCall, Version } from '../../../shared/workflow.ts';
@@ -26,9 +26,11 @@ const SessionInput = z.object({
   /** Null for a new one. */
   sessionId: Id.nullable(),
   title: OptionalLine(PROGRAMME_MOST.text),
+  titleEn: OptionalLine(PROGRAMME_MOST.text),
   beginsAt: AskedMoment,
   endsAt: AskedMoment,
   place: OptionalLine(PROGRAMME_MOST.text),
+  placeEn: OptionalLine(PROGRAMME_MOST.text),
   onlineUrl: OptionalText(500),
   teacherNm: OptionalLine(PROGRAMME_MOST.text),
 });
@@ -38,9 +40,11 @@ export const ProgrammeInput = z.object({
   typeCode: z.enum(PROGRAMME_TYPES),
   year: CalendarYear,
   semstrCode: z.enum(ENUMS.semester),
-  nameKo: oneLine(PROGRAMME_MOST.name).min(1),
-  nameEn: oneLine(PROGRAMME_MOST.name),
+  nameKo: RequiredLine(PROGRAMME_MOST.name),
+  nameEn: OptionalLine(PROGRAMME_MOST.name),
   introduction: RequiredText(PROGRAMME_MOST.introduction),
+  /** Without it, English pages show the Korean one; places and titles likewise. */
+  introductionEn: OptionalText(PROGRAMME_MOST.introduction),
   deptCode: z.string().min(1).max(20),
   managerId: Id,
   contact: OptionalText(PROGRAMME_MOST.text),
@@ -55,6 +59,7 @@ export const ProgrammeInput = z.object({
   hours: z.number().min(0.5).max(999),
   points: z.number().int().min(0).max(10_000).nullable(),
   place: OptionalLine(PROGRAMME_MOST.text),
+  placeEn: OptionalLine(PROGRAMME_MOST.text),
   isOnline: z.boolean(),
   question: OptionalText(PROGRAMME_MOST.text),
   capacity: z.number().int().min(1).max(PROGRAMME_MOST.seats),
@@ -72,6 +77,8 @@ export const ProgrammeInput = z.object({
   helperIdList: z.array(Id).max(PROGRAMME_MOST.helpers),
 });
 export type ProgrammeInput = z.output<typeof ProgrammeInput>;
+/** As it was stored: a name that would be refused today still shows. */
+export const ProgrammeContent = ProgrammeInput.extend({ nameKo: z.string(), introduction: z.string() });
 
 const Row = z.object({
   programmeId: Id,
@@ -100,7 +107,7 @@ export const Detail = Row.extend({
   version: Version,
   semstrNm: z.string(),
   /** The form's contents. */
-  content: ProgrammeInput,
+  content: ProgrammeContent,
   /** Names of the people and departments that it mentions. */
   managerNm: z.string(),
   deptList: z.array(Department),
@@ -186,7 +193,7 @@ export const programmeDesk = {
     remark: 'For the current term; of one in the current term or later, for the term after it.',
     params: z.object({ id: Id }),
     output: z.object({
-      content: ProgrammeInput,
+      content: ProgrammeContent,
       managerNm: z.string(),
       deptList: z.array(Department),
       helperList: z.array(Named),

@@ -19,6 +19,7 @@ import {
   OWN_CLAIM_STEPS,
   RuleFacts,
 } from './words.ts';
+import { WholeNumber } from '../../../shared/whole-number.ts';
 
 const path = '/lrn/mile/claim';
 const deskPath = '/lrn/mileage/claim';
@@ -41,7 +42,7 @@ export const ClaimInput = z.object({
   /** Group of the files with the evidence. */
   fileId: Id.nullable(),
   /** Files of the group that stay; all without it. */
-  keepList: z.array(z.number().int()).max(MILEAGE_MOST.files).optional(),
+  keepList: z.array(WholeNumber).max(MILEAGE_MOST.files).optional(),
 });
 
 const Item = z.object({
@@ -53,6 +54,8 @@ const Item = z.object({
   asksNumber: z.boolean(),
   /** The largest score or number that there can be; null for no bound. */
   mostQuantity: z.number().nullable(),
+  /** It may be 2.5, as hours may; scores are whole. */
+  takesDecimals: z.boolean(),
   rule: RuleFacts,
 });
 export type ClaimItem = z.output<typeof Item>;
@@ -69,6 +72,8 @@ const Claim = z.object({
   /** Points that it would bring or, once approved, has brought and not lost again. */
   points: z.number().int(),
   reason: z.string().nullable(),
+  /** Why it brought nothing though it was approved, in the caller's language. */
+  zeroReason: z.string().nullable(),
   decidedAt: Instant.nullable(),
   version: Version,
 });
@@ -97,7 +102,12 @@ export const mileageClaims = {
     summary: 'The points that a claim would bring, and why; judged as it is when it is approved. Changes nothing.',
     repeatable: false,
     body: z.object(Deed),
-    output: z.object({ points: z.number().int(), explanationList: z.array(Explanation) }),
+    output: z.object({
+      points: z.number().int(),
+      explanationList: z.array(Explanation),
+      /** Why handing it in would be refused, in the caller's language. */
+      refusal: z.string().nullable(),
+    }),
   }),
   createClaim: post(path, {
     access: menu('LRN_MILE', 'C'),
@@ -146,7 +156,9 @@ export const mileageClaimDesk = {
     summary: 'Claims in the caller’s scope: what waits first, the longest waiting on top.',
     query: PageQuery.omit({ sort: true }).extend(DeskFilters),
     output: z.object({
-      claimPage: pageOf(Claim.omit({ reason: true, decidedAt: true }).extend({ student: MileagePerson })),
+      claimPage: pageOf(
+        Claim.omit({ reason: true, zeroReason: true, decidedAt: true }).extend({ student: MileagePerson }),
+      ),
       waitingCount: z.number().int(),
     }),
   }),

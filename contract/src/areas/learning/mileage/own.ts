@@ -63,8 +63,8 @@ const Goal = z.object({
   least: z.number().int(),
   /** Points that are missing; 0 where it can be asked for. */
   missing: z.number().int(),
-  /** The last day of the term. */
-  until: CalendarDate,
+  /** The last day of the term to which it would belong; null once that is over. */
+  until: CalendarDate.nullable(),
   /** Its worth in won; null where it is not paid in money. */
   won: z.number().int().nullable(),
 });
@@ -95,7 +95,7 @@ export const mileage = {
       term: TermRef,
       /** Parts that expire when a term closes, the next first; nothing goes with this one of somebody on leave. */
       expiringList: z.array(z.object({ termsLeft: z.number().int(), points: z.number().int() })),
-      /** The day on which the part with one term left goes; null where there is none. */
+      /** The day until which the part with one term left can be used; null where there is none, or it goes with the close. */
       expiresOn: CalendarDate.nullable(),
       waiting: z.object({ claimCount: z.number().int(), points: z.number().int(), useCount: z.number().int() }),
       goalList: z.array(Goal),

@@ -3,39 +3,47 @@ import { z } from 'zod';
 
 import { menu } from '../../../access.ts';
 import { get, put } from '../../../call.ts';
-import { OptionalLine, RequiredLine } from '../../../shared/one-line.ts';
+import { changedOf, createdOf } from '../../../shared/record-schema.ts';
+import { defineRecord, flag, line, number } from '../../../shared/record.ts';
 import { Version } from '../../../shared/workflow.ts';
 import { MILEAGE_MOST } from './words.ts';
 
 const path = '/lrn/mileage/purpose';
 
-export const PURPOSE_MOST = { name: 60, text: 200, times: 100, terms: 20, won: 1_000_000 } as const;
+const POINTS = { min: 1, max: MILEAGE_MOST.points } as const;
+const TIMES = { min: 1, max: 100 } as const;
 
-const points = z.number().int().min(1).max(MILEAGE_MOST.points);
-const bound = (most: number) => z.number().int().min(1).max(most).nullable();
+/** The fields of a purpose that the office changes. */
+export const PURPOSE = defineRecord(
+  'mileage_purpose',
+  { ko: '사용처', en: 'purpose' },
+  {
+    key: 'code',
+    fields: {
+      nameKo: line(60, { ko: '한국어 이름', en: 'Name in Korean' }),
+      nameEn: line(60, { ko: '영어 이름', en: 'Name in English' }),
+      /** Students read it with the purpose; empty for nothing. */
+      textKo: line(200, { ko: '한국어 설명', en: 'Description in Korean' }).optional(),
+      textEn: line(200, { ko: '영어 설명', en: 'Description in English' }).optional(),
+      leastPoints: number(POINTS, { ko: '최소 마일리지', en: 'Least' }).column('least'),
+      mostPoints: number(POINTS, { ko: '최대 마일리지', en: 'Most' }).column('most'),
+      /** Only multiples of it. */
+      pointsUnit: number(POINTS, { ko: '마일리지 단위', en: 'Unit' }).column('unit'),
+      /** Null for no bound. */
+      timesTerm: number(TIMES, { ko: '한 학기 횟수', en: 'Times per term' }).optional(),
+      timesLife: number(TIMES, { ko: '재학하는 동안의 횟수', en: 'Times while studying' }).optional(),
+      mostTerms: number({ min: 1, max: 20 }, { ko: '재학 학기', en: 'Enrolled terms' }).optional(),
+      /** Null where it is not paid in money. */
+      wonPerPoint: number(
+        { min: 1, max: 1_000_000 },
+        { ko: '마일리지 한 점의 금액', en: 'Worth of a point' },
+      ).optional(),
+      isInUse: flag({ ko: '신청 받기', en: 'Take requests' }).column('in_use'),
+    },
+  },
+);
 
-/** The part that the office changes. */
-export const PurposeInput = z.object({
-  nameKo: RequiredLine(PURPOSE_MOST.name),
-  nameEn: RequiredLine(PURPOSE_MOST.name),
-  /** Students read it with the purpose; empty for nothing. */
-  textKo: OptionalLine(PURPOSE_MOST.text),
-  textEn: OptionalLine(PURPOSE_MOST.text),
-  leastPoints: points,
-  /** Only multiples of it. */
-  pointsUnit: points,
-  mostPoints: points,
-  /** Null for no bound. */
-  timesTerm: bound(PURPOSE_MOST.times),
-  timesLife: bound(PURPOSE_MOST.times),
-  mostTerms: bound(PURPOSE_MOST.terms),
-  /** Null where it is not paid in money. */
-  wonPerPoint: bound(PURPOSE_MOST.won),
-  isInUse: z.boolean(),
-});
-export type PurposeInput = z.output<typeof PurposeInput>;
-
-const DeskPurpose = PurposeInput.extend({
+const DeskPurpose = createdOf(PURPOSE).extend({
   purposeCode: z.string(),
   /** In the language of the caller. */
   purposeNm: z.string(),
@@ -66,7 +74,7 @@ export const mileagePurposes = {
     remark:
       'The least and the most are multiples of the unit. Its code, whether it is paid in money, and whether to an account stay.',
     params,
-    body: PurposeInput.extend({ version: Version }),
+    body: changedOf(PURPOSE),
     output: z.object({ purposeCode: z.string(), version: Version }),
   }),
 };

@@ -3,8 +3,9 @@ import { z } from 'zod';
 
 import { menu } from '../../../access.ts';
 import { get, post, put, remove } from '../../../call.ts';
-import { CalendarDate, Id, Instant } from '../../../shared/id.ts';
-import { OptionalText } from '../../../shared/required-text.ts';
+import { Id, Instant } from '../../../shared/id.ts';
+import { changedOf, createdOf } from '../../../shared/record-schema.ts';
+import { choices, day, defineRecord, flag, number, own, text, type RecordValues } from '../../../shared/record.ts';
 import { Version } from '../../../shared/workflow.ts';
 import { Formula, MILEAGE_MOST, MILEAGE_TYPES, MileagePerson, RULE_REGISTERS, RuleFacts } from './words.ts';
 
@@ -13,28 +14,37 @@ const path = '/lrn/mileage/rule';
 /** The largest changes that a dry run names. */
 export const CHANGES_NAMED = 20;
 
-/** Bounds of what a rule says. */
-export const RULE_MOST = { capLife: 1_000_000, validTerms: 20, claimDays: 3660, rows: 20 } as const;
+/** The most rows of grades. */
+export const MOST_GRADES = 20;
 
-const cap = (most: number) => z.number().int().min(1).max(most).nullable();
+const POINTS = { min: 1, max: MILEAGE_MOST.points } as const;
 
-export const RuleInput = z.object({
-  formula: Formula,
-  capOnce: cap(MILEAGE_MOST.points),
-  capTerm: cap(MILEAGE_MOST.points),
-  capLife: cap(RULE_MOST.capLife),
-  countsBest: z.boolean(),
-  paysDifference: z.boolean(),
-  needsSurvey: z.boolean(),
-  validTerms: cap(RULE_MOST.validTerms),
-  registerStatusList: z.array(z.enum(RULE_REGISTERS)).min(1).max(RULE_REGISTERS.length),
-  claimDays: cap(RULE_MOST.claimDays),
-  effectiveFrom: CalendarDate,
-  note: OptionalText(MILEAGE_MOST.note),
-});
-export type RuleInput = z.output<typeof RuleInput>;
+/** A version of a rule. Null is no bound. */
+export const RULE = defineRecord(
+  'mileage_rule',
+  { ko: '규칙', en: 'rule' },
+  {
+    fields: {
+      formula: own(Formula, { ko: '계산 방식', en: 'How points come about' }),
+      capOnce: number(POINTS, { ko: '한 번 한도', en: 'Limit at a time' }).optional(),
+      capTerm: number(POINTS, { ko: '한 학기 한도', en: 'Limit a term' }).optional(),
+      capLife: number({ min: 1, max: 1_000_000 }, { ko: '졸업까지 한도', en: 'Limit until graduation' }).optional(),
+      countsBest: flag({ ko: '같은 종류는 가장 높은 것 하나만 인정하기', en: 'Only the best of its kind counts' }),
+      paysDifference: flag({ ko: '더 높아지면 차이만큼 더 주기', en: 'A better one brings the difference' }).when({
+        countsBest: true,
+      }),
+      needsSurvey: flag({ ko: '만족도 조사에 답한 뒤 주기', en: 'Points come after the survey is answered' }),
+      validTerms: number({ min: 1, max: 20 }, { ko: '쓸 수 있는 학기', en: 'Valid for' }).optional(),
+      registerStatusList: choices(RULE_REGISTERS, { ko: '인정하는 학적', en: 'Student status' }),
+      claimDays: number({ min: 1, max: 3660 }, { ko: '신청 기한', en: 'Time to claim' }).optional(),
+      effectiveFrom: day({ ko: '시작일', en: 'Begins on' }),
+      note: text(MILEAGE_MOST.note, { ko: '메모', en: 'Note' }).optional(),
+    },
+  },
+);
+export type RuleInput = RecordValues<typeof RULE>;
 
-export const MILEAGE_SOURCES = ['CLAIM', 'PROGRAMME', 'TEST', 'HAND'] as const;
+export const MILEAGE_SOURCES = ['CLAIM', 'PROGRAMME', 'TEST', 'MEETING', 'HAND'] as const;
 export type MileageSource = (typeof MILEAGE_SOURCES)[number];
 
 const Item = z.object({
@@ -88,7 +98,7 @@ export const mileageRules = {
     summary: 'What a new version would change in the deeds of this term, for everybody; changes nothing.',
     remark: 'Deeds from its day on; where there are none, all of this term. Judged as posting judges.',
     params: z.object({ itemId: Id }),
-    body: RuleInput,
+    body: createdOf(RULE),
     repeatable: false,
     output: z.object({
       /** FROM: deeds from its day on. TERM: all of this term, since there is none from its day on. */
@@ -107,7 +117,7 @@ export const mileageRules = {
     access: menu('LRN_MILEADM', 'C'),
     summary: 'Saves a new version that begins on a day; the one before ends on the day before.',
     params: z.object({ itemId: Id }),
-    body: RuleInput.extend({ version: Version }),
+    body: changedOf(RULE),
     output: z.object({ itemId: Id, version: Version }),
   }),
   deletePlanned: remove(`${path}/{itemId}/planned`, {

@@ -125,7 +125,13 @@ export const mileageUseDesk = {
     summary: 'Uses that were asked for, in the caller’s scope: what waits first, the longest waiting on top.',
     query: PageQuery.omit({ sort: true }).extend(DeskFilters),
     output: z.object({
-      usePage: pageOf(Use.omit({ reason: true, createdAt: true }).extend({ student: MileagePerson })),
+      usePage: pageOf(
+        Use.omit({ reason: true, createdAt: true }).extend({
+          student: MileagePerson,
+          /** Points that the student owes; 0 for nothing. */
+          owed: z.number().int(),
+        }),
+      ),
       waitingCount: z.number().int(),
       /** Purposes by which the list can be narrowed. */
       purposeList: z.array(z.object({ purposeCode: z.string(), name: z.string() })),

@@ -67,7 +67,7 @@ export type Formula = z.output<typeof Formula>;
 /**
  * Steps by which a rule comes to its points. NO_RULE: nothing is in force for that day. REGISTER: not enrolled then.
  * BELOW: under the least grade. BEST: another one of its group counts already. DIFFERENCE: less what that one brought.
- * BY_HAND: the office wrote the points, and no cap was asked.
+ * BY_HAND: the office wrote the points, and no cap was asked. UNANSWERED: the survey was over before it was answered.
  */
 export const EXPLANATIONS = [
   'PIECE',
@@ -83,6 +83,7 @@ export const EXPLANATIONS = [
   'CAP_TERM',
   'CAP_LIFE',
   'BY_HAND',
+  'UNANSWERED',
 ] as const;
 export type ExplanationCode = (typeof EXPLANATIONS)[number];
 

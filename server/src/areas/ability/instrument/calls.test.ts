@@ -270,7 +270,10 @@ describe('a draft', () => {
     expect((await drop(versionId, 1)).envelope.code).toBe('0000');
     expect((await portal.ask(desk.readInstrument, { params: { id: testId } }, as())).envelope.code).toBe('404');
     const kept = await published();
-    expect((await drop(kept.versionId, 2)).envelope.code).toBe('9101');
+    expect((await drop(kept.versionId, 2)).envelope).toMatchObject({
+      code: '9103',
+      msg: expect.stringContaining('복사해서 새 버전을 만들어 주세요.') as string,
+    });
     expect((await readTest(kept.testId)).versionList).toHaveLength(1);
   });
 });
@@ -340,10 +343,20 @@ describe('publishing', () => {
       { params: { id: versionId }, body: { fileText: textOf(), version: 2 } },
       as(),
     );
-    expect(envelope.code).toBe('9101');
+    expect(envelope.code).toBe('9103');
     await expect(
       sql`update ability_version set content = '{}' where id = ${versionId}::uuid`.execute(portal.platform.db),
     ).rejects.toThrow('never changed');
+  });
+
+  it('T12 compares a reworded draft only on the scales that the words are not of', async () => {
+    const { testId } = await published();
+    const { versionId } = await portal.get(desk.copyInstrument, { params: { id: testId } }, as());
+    const item = { code: 'Q1', text: { ko: '전혀 다른 문항', en: 'Quite another item' } };
+    await portal.get(desk.changeVersion, { params: { id: versionId }, body: { version: 1, item } }, as());
+    const { content, changes } = await read(versionId);
+    expect(content.equatedList).toEqual([{ version: 1, scaleList: ['TEAM'] }]);
+    expect(changes).toMatchObject({ equatedScaleList: ['TEAM'], notComparedScaleList: ['SELF', 'ALL'] });
   });
 
   it('T12 is refused where the draft would be compared with what there never was', async () => {
@@ -359,7 +372,7 @@ describe('publishing', () => {
     expect((await read(versionId)).stepList.map(({ action }) => action)).toEqual(['RETIRE']);
     expect((await step(versionId, 2, 'RETIRE')).envelope.output).toMatchObject({ status: 'RETIRED' });
     expect(await readTest(testId)).toMatchObject({ copyNumber: 1, can: { copy: true } });
-    expect((await step(versionId, 3, 'PUBLISH')).envelope.code).toBe('9101');
+    expect((await step(versionId, 3, 'PUBLISH')).envelope.code).toBe('9103');
   });
 });
 

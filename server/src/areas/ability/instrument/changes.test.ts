@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 import { aFile, anInstrument } from '../../../../test/instruments.ts';
-import { beginNext, compareVersions } from './changes.ts';
+import { beginNext, compareVersions, withoutChanged } from './changes.ts';
 
 const before = { number: 1, content: anInstrument() };
 
@@ -59,4 +59,27 @@ it('T12 begins the next version with scales that may all be compared', () => {
   const third = beginNext(second);
   expect(third.equatedList.map(({ version }) => version)).toEqual([1, 2]);
   expect(compareVersions(second, third).notComparedScaleList).toEqual([]);
+});
+
+describe('T12 a draft that was copied', () => {
+  const copied = beginNext(before);
+  const equatedAfter = (file: ReturnType<typeof aFile>) =>
+    withoutChanged(copied, { ...anInstrument(file), equatedList: copied.equatedList }).equatedList;
+
+  it('is compared on all scales while nothing changes, names included', () => {
+    const file = aFile({ name: { ko: '다른 이름', en: 'Another name' } });
+    expect(equatedAfter(file)).toEqual(copied.equatedList);
+  });
+
+  it('is not compared on a scale with a reworded item, nor on one that is made of it', () => {
+    const file = aFile();
+    file.itemList[0] = { ...file.itemList[0]!, text: { ko: '다른 문항', en: 'Item Q1 in English' } };
+    expect(equatedAfter(file)).toEqual([{ version: 1, scaleList: ['TEAM'] }]);
+  });
+
+  it('is compared on nothing where the answers are put in other words', () => {
+    const file = aFile();
+    file.responseList[0]!.optionList[0]!.label = { ko: '다른 말', en: 'Other words' };
+    expect(equatedAfter(file)).toEqual([]);
+  });
 });

@@ -1,6 +1,6 @@
 /** Compares two versions of a test by the codes of their scales and items. Pure. */
 import type { InstrumentChanges } from '@naru/contract/areas/ability/instrument-facts.ts';
-import type { Instrument } from '@naru/contract/areas/ability/instrument.ts';
+import type { Instrument, InstrumentItem } from '@naru/contract/areas/ability/instrument.ts';
 
 interface Numbered {
   readonly number: number;
@@ -28,20 +28,44 @@ export function compareVersions(before: Numbered, content: Instrument): Instrume
   };
 }
 
-/** Scales with all that their scores come from: a scale of scales means something else where one of them does. */
-function withMeanings(content: Instrument): { readonly code: string; readonly meaning: unknown }[] {
+/**
+ * Drops the scales that mean something else than before, or whose items are put in other words, from those that may be
+ * compared with earlier versions; scales that are made of them go with them.
+ */
+export function withoutChanged(before: Instrument, after: Instrument): Instrument {
+  const { changed } = compareByCode(asPut(before), asPut(after), ({ meaning }) => meaning);
+  const equatedList = after.equatedList
+    .map(({ version, scaleList }) => ({ version, scaleList: scaleList.filter((code) => !changed.includes(code)) }))
+    .filter(({ scaleList }) => scaleList.length > 0);
+  return { ...after, equatedList };
+}
+
+interface Meaning {
+  readonly code: string;
+  readonly meaning: unknown;
+}
+
+/** Scales with all that their scores come from. */
+const withMeanings = (content: Instrument): Meaning[] =>
+  listMeanings(content, ({ responses }) =>
+    content.responseList.find(({ code }) => code === responses)?.optionList.map(({ value }) => value),
+  );
+
+/** The same with the words in which their items are put. */
+const asPut = (content: Instrument): Meaning[] =>
+  listMeanings(content, ({ text, responses }) => [text.ko, text.en, offeredBy(content, responses)]);
+
+/** A scale of scales means something else where one of them does. */
+function listMeanings(content: Instrument, meaningOfItem: (item: InstrumentItem) => unknown): Meaning[] {
   const byCode = new Map(content.scaleList.map((scale) => [scale.code, scale]));
-  const valuesOf = (item: string): unknown => {
-    const asked = content.itemList.find(({ code }) => code === item)?.responses;
-    return content.responseList.find(({ code }) => code === asked)?.optionList.map(({ value }) => value);
-  };
+  const items = new Map(content.itemList.map((item) => [item.code, meaningOfItem(item)]));
   const known = new Map<string, unknown>();
   const meaningOf = (code: string): unknown => {
     const { formula, itemList = [], scaleList = [] } = byCode.get(code) ?? {};
     if (!known.has(code))
       known.set(code, [
         formula,
-        itemList.map(({ item, isReversed, weight }) => [item, isReversed, weight, valuesOf(item)]).toSorted(byFirst),
+        itemList.map(({ item, isReversed, weight }) => [item, isReversed, weight, items.get(item)]).toSorted(byFirst),
         scaleList.map(({ scale, weight }) => [scale, weight, meaningOf(scale)]).toSorted(byFirst),
       ]);
     return known.get(code);

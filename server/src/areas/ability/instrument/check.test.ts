@@ -25,6 +25,19 @@ const items = (file: WrittenInstrument) => file.itemList as { code: string; text
 type WrittenScale = WrittenInstrument['scaleList'][number];
 const scale = (file: WrittenInstrument, at: number): WrittenScale => file.scaleList[at] as WrittenScale; // aFile has three
 
+it.each([
+  '차라리 죽는 게 더 낫겠다고 생각해요.',
+  '자해를 생각한 적이 있어요.',
+  'I have thoughts of hurting myself.',
+  'I would be better off dead.',
+])('T8 refuses an item that belongs to the psychological centre: %s', (text) => {
+  const ask = (file: WrittenInstrument) => {
+    const [first] = items(file);
+    if (first) first.text = { ko: text, en: text };
+  };
+  expect(problemsOf(ask).map((said) => said.split(' ')[0])).toEqual(['CLINICAL', 'CLINICAL']);
+});
+
 it('T12 names menus and duties of work that are not there, each at its place', () => {
   const known = { menus: new Set(['LRN_MILE']), duties: new Set(['D0601']) };
   const name = (file: WrittenInstrument) => {

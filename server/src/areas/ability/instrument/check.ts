@@ -5,6 +5,7 @@
 import type { Instrument } from '@naru/contract/areas/ability/instrument.ts';
 
 import { findExcess, isOfFormat, readShape } from './check-shape.ts';
+import { findClinical } from './check-clinical.ts';
 import { findStructureProblems } from './check-structure.ts';
 import { findUnknown } from './check-known.ts';
 import { findBadTexts } from './check-texts.ts';
@@ -55,6 +56,7 @@ export function checkInstrument(given: unknown, kept: Kept = NOTHING_KEPT): Chec
     ...findMisfits(given, kept),
     ...ofShape,
     ...findBadTexts(given),
+    ...findClinical(given),
     ...findStructureProblems(view),
     ...findUnequal(view, kept),
     ...(kept.known ? findUnknown(given, kept.known) : []),

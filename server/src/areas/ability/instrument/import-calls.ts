@@ -5,7 +5,7 @@ import type { Instrument } from '@naru/contract/areas/ability/instrument.ts';
 import { beginRecord } from '../../../blocks/workflow/begin-record.ts';
 import { saveChange } from '../../../blocks/workflow/save-change.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { fail, failField, Failure } from '../../../platform/http/failure.ts';
+import { Failure, fail, failField, failNow } from '../../../platform/http/failure.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { beginNext, compareVersions } from './changes.ts';
@@ -89,6 +89,7 @@ export const checkInstrumentFile: Reader<typeof calls.checkInstrument> = async (
       name: name[locale],
       itemCount: itemList.length,
       scaleCount: scaleList.length,
+      endList: scaleList.map((scale) => ({ name: scale.name[locale], goodEnd: scale.goodEnd ?? 'NONE' })),
       minutes,
       isValidated: evidence !== undefined,
       number: draft?.number ?? (versions[0]?.number ?? 0) + 1,
@@ -159,12 +160,17 @@ export const copyInstrument: Writer<typeof calls.copyInstrument> = {
   answer: answerKept,
 };
 
+const NO_DRAFT = {
+  ko: '배포한 버전은 바꾸거나 지울 수 없어요. 복사해서 새 버전을 만들어 주세요.',
+  en: 'A published version can’t be changed or deleted. Copy it to begin a new one.',
+};
+
 /** Holds a draft and its test, in this order always. */
 export async function holdDraft(ctx: WriteContext, id: string): Promise<VersionRow> {
   const testId = (await selectOptionalTestOf(ctx.tx, id)) ?? fail('notFound');
   await lockTest(ctx.tx, testId);
   const row = (await selectOptionalVersion(ctx.tx, id, ctx.locale)) ?? fail('notFound');
-  return row.status === 'DRAFT' ? row : fail('conflict', { current: standingOf(row) });
+  return row.status === 'DRAFT' ? row : failNow(NO_DRAFT, standingOf(row));
 }
 
 /** Saves the content of a draft that is held, and names its test after it while nothing was ever published. */

@@ -2,7 +2,7 @@ import type { TestFamily, VersionStatus } from '@naru/contract/areas/ability/wor
 import { sql, type RawBuilder } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
-import type { Db } from '../../../platform/db/db.ts';
+import { rowsOf, type Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { selectPage, type PageRows } from '../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
@@ -20,7 +20,6 @@ export interface ListedRow {
   readonly minutes: number;
   readonly isValidated: boolean;
   readonly publishedAt: Date | null;
-  readonly sessionCount: number;
 }
 
 interface Narrowed {
@@ -37,8 +36,7 @@ const columns = (locale: Locale): RawBuilder<unknown> => sql`
   t.id as "testId", t.code, t.family, ${nameOf('t', locale)} as name, v.number, v.status,
   v.status <> 'DRAFT' and exists (select from ability_version d where d.test_id = t.id and d.status = 'DRAFT') as "hasDraft",
   jsonb_array_length(v.content -> 'itemList') as "itemCount", (v.content ->> 'minutes')::int as minutes,
-  v.content -> 'evidence' is not null as "isValidated", v.published_at as "publishedAt",
-  (select count(*)::int from ability_session s where s.test_id = t.id and s.status = 'SCORED') as "sessionCount"`;
+  v.content -> 'evidence' is not null as "isValidated", v.published_at as "publishedAt"`;
 
 function narrow({ family, search }: Narrowed): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [sql`true`];
@@ -47,6 +45,14 @@ function narrow({ family, search }: Narrowed): RawBuilder<unknown> {
     parts.push(sql`(replace(t.name_ko, ' ', '') ilike ${search.pattern} or replace(t.name_en, ' ', '') ilike ${search.pattern}
       or t.code ilike ${search.pattern} or (${search.isInitials}::boolean and initials_of(t.name_ko) like ${search.pattern}))`);
   return sql.join(parts, sql` and `);
+}
+
+/** Counts the results of several tests, by their ids; tests without one are left out. */
+export async function countResults(db: Db, testIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await rowsOf<{ id: string; count: number }>(db)`
+    select s.test_id as id, count(*)::int as count from ability_session s
+    where s.test_id = any(${[...testIds]}::uuid[]) and s.status = 'SCORED' group by s.test_id`;
+  return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
 /** Selects tests by family, in the order of the student's list. */

@@ -29,6 +29,11 @@ export const versionMachine: Machine<VersionRow, VersionTransition, Given> = {
   entity: VERSION,
   audit: 'ability_instruments',
   transitions: VERSION_TRANSITIONS,
+  states: {
+    DRAFT: { ko: '작성 중', en: 'a draft' },
+    PUBLISHED: { ko: '배포 중', en: 'published' },
+    RETIRED: { ko: '사용 종료', en: 'retired' },
+  },
   standing: standingOf,
   prepare,
   swap: (tx, rows, change) => swapStatus(tx, 'ability_version', { rows, ...change }),

@@ -21,6 +21,7 @@ export type ProblemCode =
   | 'TOO_SMALL'
   | 'HTML'
   | 'CONTROL'
+  | 'CLINICAL'
   // How parts belong together
   | 'DUPLICATE_CODE'
   | 'DUPLICATE_PART'

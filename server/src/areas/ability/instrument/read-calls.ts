@@ -8,7 +8,7 @@ import { fail } from '../../../platform/http/failure.ts';
 import type { Reader } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { readSearch } from '../../../platform/list/search.ts';
-import { selectInstruments } from './list-store.ts';
+import { countResults, selectInstruments } from './list-store.ts';
 import { versionMachine } from './machine.ts';
 import { ownInstruments } from './own.ts';
 import { changesOf, presentTest, presentVersion } from './present.ts';
@@ -16,11 +16,23 @@ import { selectKnownCodes, selectOptionalTest, selectOptionalVersion, selectVers
 
 const MENU = 'ABL_ADM';
 
-export const pageInstruments: Reader<typeof calls.pageInstruments> = async ({ db, actor, locale }, { query }) => {
+export const pageInstruments: Reader<typeof calls.pageInstruments> = async (
+  { db, actor, locale, platform },
+  { query },
+) => {
   const window = windowOf(query);
   const narrowed = { family: query.family, search: readSearch(query.searchText) };
   const { rows, counted } = await selectInstruments(db, { narrowed, locale, window });
-  const content = rows.map((row) => ({ ...row, publishedAt: row.publishedAt?.toISOString() ?? null }));
+  const ids = rows.map(({ testId }) => testId);
+  const results = await platform.keptAnswers.read(['results of tests', ids], {
+    make: () => countResults(db, ids),
+    sizeOf: (counts) => [...counts.values()].reduce((sum, each) => sum + each, 0),
+  });
+  const content = rows.map((row) => ({
+    ...row,
+    publishedAt: row.publishedAt?.toISOString() ?? null,
+    sessionCount: results.get(row.testId) ?? 0,
+  }));
   return { instrumentPage: toPage(content, counted, window), canCreate: actor.rights.may(MENU, 'C') };
 };
 

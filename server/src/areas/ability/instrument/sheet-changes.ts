@@ -19,9 +19,23 @@ export class SheetProblemError extends Error {
 const COLUMNS = {
   items: ['code', 'ko', 'en', 'responses', 'isOptional'],
   responses: ['code', 'value', 'ko', 'en'],
-  scales: ['code', 'name', 'nameEn', 'definition', 'definitionEn', 'formula', 'parts', 'parent', 'competency'],
+  scales: [
+    'code',
+    'name',
+    'nameEn',
+    'definition',
+    'definitionEn',
+    'formula',
+    'parts',
+    'parent',
+    'competency',
+    'goodEnd',
+  ],
   levels: ['scale', 'level', 'ko', 'en'],
 } as const satisfies Record<SheetKey, readonly Column[]>;
+
+/** Columns that sheets from before do not have: what they would say stays as it is. */
+const LATER: ReadonlySet<Column> = new Set(['goodEnd']);
 
 const YES: ReadonlySet<string> = new Set(['예', 'yes', 'y', 'o', 'true', '1']);
 const NO: ReadonlySet<string> = new Set(['', '아니요', 'no', 'n', 'x', 'false', '0']);
@@ -59,10 +73,11 @@ export function applySheets(content: Instrument, tables: readonly SheetTable[], 
 
 function readRows({ name, rows: [head, ...rows] }: SheetTable, wanted: readonly Column[], locale: Locale): Row[] {
   const { fromSheet: say, columns } = deskWords[locale];
-  const places = wanted.map((column) => {
+  const places = wanted.flatMap((column) => {
     const at = (head?.cells ?? []).findIndex((cell) => isCalled(cell, columnNames(column)));
+    if (at === -1 && LATER.has(column)) return [];
     if (at === -1) throw new SheetProblemError(say.noColumn(name, columns[column]));
-    return [column, at] as const;
+    return [[column, at] as const];
   });
   return rows.map(({ line, cells }) => ({
     ...Object.fromEntries(places.map(([column, at]) => [column, cells[at] ?? ''])),
@@ -99,7 +114,19 @@ interface Known {
 }
 
 function toScale(row: Row, { content, codes, locale }: Known) {
-  const { code = '', name, nameEn, definition, definitionEn, formula, parts = '', parent, competency, line } = row;
+  const {
+    code = '',
+    name,
+    nameEn,
+    definition,
+    definitionEn,
+    formula,
+    parts = '',
+    parent,
+    competency,
+    goodEnd,
+    line,
+  } = row;
   const kept: Partial<Scale> = content.scaleList.find((scale) => scale.code === code) ?? {};
   const read = parts
     .split(',')
@@ -121,6 +148,7 @@ function toScale(row: Row, { content, codes, locale }: Known) {
     scaleList: read.filter(isScale).map(({ code: scale, weight }) => ({ scale, weight })),
     parent: parent === '' ? undefined : parent,
     coreCompetency: competency === '' ? undefined : competency,
+    goodEnd: goodEnd === undefined ? kept.goodEnd : goodEnd.trim().toUpperCase() || undefined,
   };
 }
 

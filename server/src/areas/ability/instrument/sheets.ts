@@ -81,6 +81,7 @@ function scaleRows({ scaleList }: Instrument, say: Columns): [Heads, Cells[]] {
       [say.parts, 60],
       [say.parent, 16],
       [say.competency, 14],
+      [say.goodEnd, 12],
     ],
     scaleList.map((scale) => [
       scale.code,
@@ -92,6 +93,7 @@ function scaleRows({ scaleList }: Instrument, say: Columns): [Heads, Cells[]] {
       partsOf(scale, say),
       scale.parent ?? null,
       scale.coreCompetency ?? null,
+      scale.goodEnd ?? null,
     ]),
   ];
 }

@@ -43,8 +43,9 @@ export const TEMPLATE = Instrument.parse({
     {
       code: 'SELF',
       name: { ko: '자기주도', en: 'Self-direction' },
-      definition: { ko: '스스로 정하고 시작하는 힘이에요.', en: 'Deciding and beginning without being told.' },
+      definition: { ko: '스스로 정하고 시작하는 능력이에요.', en: 'Deciding and beginning without being told.' },
       formula: 'MEAN',
+      goodEnd: 'HIGH',
       itemList: [{ item: 'Q1' }, { item: 'Q2', isReversed: true }],
       levelList: [
         { level: 'LOW', text: { ko: '시작이 늦어지는 편이에요.', en: 'Beginning tends to take a while.' } },
@@ -55,8 +56,9 @@ export const TEMPLATE = Instrument.parse({
     {
       code: 'TEAM',
       name: { ko: '협력', en: 'Teamwork' },
-      definition: { ko: '다른 사람과 함께 해내는 힘이에요.', en: 'Getting things done with others.' },
+      definition: { ko: '다른 사람과 함께 해내는 능력이에요.', en: 'Getting things done with others.' },
       formula: 'MEAN',
+      goodEnd: 'HIGH',
       itemList: [{ item: 'Q3' }, { item: 'Q4' }],
     },
   ],

@@ -11,6 +11,7 @@ import { fail, failField } from '../../../platform/http/failure.ts';
 import { nothing, type Reader, type Writer } from '../../../platform/http/serve.ts';
 import { readScores } from '../scoring/reading.ts';
 import { boundsOf, scoreAnswers } from '../scoring/score.ts';
+import { withoutChanged } from './changes.ts';
 import { checkInstrument } from './check.ts';
 import { answerVersion, holdDraft, saveDraft } from './import-calls.ts';
 import { keptOf } from './kept.ts';
@@ -36,9 +37,10 @@ export const changeVersion: Writer<typeof calls.changeVersion> = {
     const { tx, locale } = ctx;
     const row = await holdDraft(ctx, params.id);
     const say = deskWords[locale];
-    const content = changeDraft(row.content, body);
-    if ('field' in content)
-      return failField(content.field, content.field === 'scale.levelList' ? say.levels : say.gone);
+    const changed = changeDraft(row.content, body);
+    if ('field' in changed)
+      return failField(changed.field, changed.field === 'scale.levelList' ? say.levels : say.gone);
+    const content = withoutChanged(row.content, changed);
     const [test, versions, known] = await Promise.all([
       selectOptionalTest(tx, row.testId, locale),
       selectVersions(tx, row.testId, locale),

@@ -155,7 +155,7 @@ describe('T12 a norm by sheet', () => {
     ]);
     // It was put in force, and replaced: two changes.
     expect((await use(first, second, 3)).envelope.code).toBe('0000');
-    expect((await use(first, first, 4)).envelope.code).toBe('9101');
+    expect((await use(first, first, 4)).envelope.code).toBe('9103');
     const { rows } = await sql<{ step: string }>`
       select concat_ws(' ', h.from_status, h.to_status) as step from status_change h
       where h.entity = 'ability_norm' and h.entity_id = ${first}::uuid order by h.at, h.id`.execute(portal.platform.db);
@@ -255,7 +255,10 @@ describe('T12 a norm by sheet', () => {
     expect((await remove(1)).envelope.code).toBe('404');
     const inForce = (await list()).normList.find(({ status }) => status === 'IN_FORCE');
     const asked = { params: { id: inForce?.normId ?? '' }, body: { version: inForce?.version ?? 0 } };
-    expect((await portal.ask(calls.deleteNorm, asked, { token: centre })).envelope.code).toBe('9101');
+    expect((await portal.ask(calls.deleteNorm, asked, { token: centre })).envelope).toMatchObject({
+      code: '9103',
+      msg: expect.stringContaining('사용한 규준은 지울 수 없어요.') as string,
+    });
   });
 
   it('waits until its version is published', async () => {

@@ -3,7 +3,7 @@ import { NORM_STEPS, norms as calls } from '@naru/contract/areas/ability/norm.ts
 import { writeAudit } from '../../../blocks/audit/store.ts';
 import { readCircumstances } from '../../../blocks/workflow/machine.ts';
 import { listSteps, writeStep } from '../../../blocks/workflow/step-call.ts';
-import { fail } from '../../../platform/http/failure.ts';
+import { fail, failNow } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, Writer } from '../../../platform/http/serve.ts';
 import { selectInstrument } from '../scoring/store.ts';
 import { countUsable, selectLastOwnPeople } from './build-store.ts';
@@ -23,6 +23,7 @@ import {
   type NormSummaryRow,
 } from './store.ts';
 import { deleteDraft } from './write-store.ts';
+import { expectVersion } from '../../../blocks/workflow/take-step.ts';
 
 export const MENU = 'ABL_ADM';
 
@@ -91,11 +92,17 @@ export const stepNorm = writeStep(calls.stepNorm, normMachine, {
   },
 });
 
+const NO_DRAFT = {
+  ko: '사용한 규준은 지울 수 없어요. 새 규준을 사용하면 자동으로 교체돼요.',
+  en: 'A norm that came in force can’t be deleted. Bring another in force to replace it.',
+};
+
 export const deleteNorm: Writer<typeof calls.deleteNorm> = {
   apply: async (ctx, { params, body: { version } }) => {
     const row = (await lockOptionalNorm(ctx.tx, params.id, ctx.locale)) ?? fail('notFound');
     const current = standingOf(row);
-    if (!(await deleteDraft(ctx.tx, { id: row.id, version }))) fail('conflict', { current });
+    expectVersion(current, version);
+    if (!(await deleteDraft(ctx.tx, { id: row.id, version }))) failNow(NO_DRAFT, current);
     const before = { versionId: row.versionId, number: row.number, source: row.source };
     await writeAudit(ctx.tx, ctx, { action: 'norms.delete', entity: NORM, entityId: row.id, before });
     return { id: row.id };

@@ -19,6 +19,11 @@ export const normMachine: Machine<NormSummaryRow, NormTransition, NormGiven> = {
   entity: NORM,
   audit: 'norms',
   transitions: NORM_TRANSITIONS,
+  states: {
+    DRAFT: { ko: '작성 중', en: 'a draft' },
+    IN_FORCE: { ko: '사용 중', en: 'in force' },
+    REPLACED: { ko: '교체됨', en: 'replaced' },
+  },
   standing: standingOf,
   prepare: replaceEarlier,
   swap: (tx, rows, change) => swapStatus(tx, 'ability_norm', { rows, ...change }),

@@ -347,10 +347,12 @@ describe('T11 reminders', () => {
         id: `ability-assignment:${id}`,
         title: '2학년 의무 진단: 12월 1일까지 해 주세요',
         dueOn: '2026-12-01',
-        path: '/ability/test/01/list',
+        path: `/ability/test/01/form?test=${test.testId}`,
       },
     ]);
     expect(await todos('en')).toMatchObject([{ title: 'Compulsory for second years: take it by 1 December' }]);
+    const { testList } = await portal.get(testSessions.listTests, { params: { family: '01' } }, { token });
+    expect(testList.find(({ testId }) => testId === test.testId)?.dueOn).toBe('2026-12-01');
     const sessionId = await anOpenSession(portal.platform.db, { memberId: one.id, test });
     // Begun and compulsory is one thing to do.
     expect(await todos()).toMatchObject([
@@ -473,6 +475,35 @@ describe('T11 figures that identify nobody', () => {
     expect((await portal.ask(calls.readParticipation, stranger, { token: centre.token })).envelope.code).toBe('404');
   });
 
+  it('leave as Excel files that withhold what the page withholds', async () => {
+    const test = await made();
+    const [many, few, more] = [await aCohort(32), await aCohort(8), await aCohort(12)];
+    for (const { id: memberId } of more.people) await took(memberId, test, { departmentCode: more.code });
+    for (const { id: memberId } of many.people) await took(memberId, test, { departmentCode: many.code });
+    for (const { id: memberId } of few.people.slice(0, 2)) await took(memberId, test, { departmentCode: few.code });
+    const fileOf = async (path: string, asked: object): Promise<string[][]> => {
+      const sent = await portal.app.inject({
+        method: 'POST',
+        url: `/view/cdp/ability/participation/${path}`,
+        headers: { authorization: `Bearer ${centre.token}`, 'content-type': 'application/json' },
+        payload: JSON.stringify({ ...asked, reason: REASON }),
+      });
+      const book = new excel.Workbook();
+      await book.xlsx.load(sent.rawPayload as never); // its types know an older Buffer
+      return (book.worksheets[0]?.getSheetValues() ?? []).map((row) => (row as unknown[]).slice(1).map(String));
+    };
+    const table = await fileOf('excel', { testId: test.testId });
+    expect(table.find((row) => row?.[0] === '소속')).toEqual(
+      expect.arrayContaining(['소속', '전체 학생', '참여한 학생', '2학년 전체', '2학년 참여']),
+    );
+    const told = table.map((row) => row?.[2]);
+    expect(told.filter((count) => count === '32' || count === '12')).not.toEqual([]);
+    expect(told).toContain('비공개');
+    const spread = await fileOf('distribution/excel', { versionId: test.versionId });
+    expect(spread.filter((row) => row !== undefined)).toHaveLength(7);
+    expect(spread.flat()).toContain('90~100점');
+  });
+
   it('spread points in fives, of thirty people or more, without those in doubt', async () => {
     const test = await made();
     const { db } = portal.platform;
@@ -556,7 +587,7 @@ describe('T11 a result that is taken out', () => {
     expect(errorsOf(await step(id, { reason: ' ' }))).toMatchObject([{ field: 'reason' }]);
     expect((await step(id, { version: 3 })).envelope.code).toBe('9101');
     expect((await step(id, {})).envelope.code).toBe('0000');
-    expect((await step(id, { version: 2 })).envelope.code).toBe('9101');
+    expect((await step(id, { version: 2 })).envelope.code).toBe('9103');
     expect((await find()).takenPage.content).toMatchObject([
       { status: 'INVALIDATED', reason: '다른 사람이 대신 했어요', stepList: [] },
     ]);

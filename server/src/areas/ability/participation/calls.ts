@@ -21,15 +21,23 @@ import { showTotal } from './withhold.ts';
 
 export const MENU = 'ABL_ADM';
 
-export const pageAssignments: Reader<typeof calls.pageAssignments> = async ({ db, locale, now }, { query }) => {
+export const pageAssignments: Reader<typeof calls.pageAssignments> = async (
+  { db, locale, now, platform },
+  { query },
+) => {
   const today = koreanDate(now);
   const window = windowOf(query);
   const { family, stage } = query;
   const { rows, counted } = await selectAssignmentPage(db, { family, stage, today, locale }, window);
-  const totals = await countTotals(
-    db,
-    rows.map(({ id }) => id),
-  );
+  const asked = rows.map(({ id, version }) => [id, version]);
+  const totals = await platform.keptAnswers.read(['compulsory tests', asked, today], {
+    make: () =>
+      countTotals(
+        db,
+        rows.map(({ id }) => id),
+      ),
+    sizeOf: (made) => [...made.values()].reduce((sum, { target }) => sum + target, 0),
+  });
   const content = rows.map((row) =>
     presentAssignment(row, showTotal(totals.get(row.id) ?? { target: 0, done: 0 }), today),
   );

@@ -3,7 +3,7 @@ import { TEST_LEAST } from '@naru/contract/areas/ability/words.ts';
 
 import { fail } from '../../../platform/http/failure.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
-import type { Reader } from '../../../platform/http/serve.ts';
+import type { CallContext, Reader } from '../../../platform/http/serve.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { chooseGroups, isInGroup, type GroupWish, type PeopleCell } from '../norm/groups.ts';
@@ -16,7 +16,14 @@ import { countPeople, countSpread, GROWTH, selectIsPublished, type SpreadRow } f
 import { presentTable, semesterName } from './present.ts';
 import { showSteps, showTotal } from './withhold.ts';
 
-export const readParticipation: Reader<typeof calls.readParticipation> = async ({ db, locale, now }, { query }) => {
+export const readParticipation: Reader<typeof calls.readParticipation> = (ctx, { query }) => tableOf(ctx, query);
+
+/** Figures are of groups, and the same for all who may read them. */
+type Figuring = Pick<CallContext, 'db' | 'locale' | 'now'>;
+type TableAsked = Parameters<typeof readParticipation>[1]['query'];
+
+/** Reads who took a test in a term, with what is small withheld. @throws Failure `notFound` */
+export async function tableOf({ db, locale, now }: Figuring, query: TableAsked) {
   const { testId } = query;
   const tests = await selectTests(db, locale);
   if (!tests.some(({ id }) => id === testId)) fail('notFound');
@@ -36,9 +43,14 @@ export const readParticipation: Reader<typeof calls.readParticipation> = async (
       doneCount: showTotal({ target: 0, done: term.done }).doneCount,
     })),
   };
-};
+}
 
-export const readDistribution: Reader<typeof calls.readDistribution> = async ({ db, locale }, { query }) => {
+export const readDistribution: Reader<typeof calls.readDistribution> = (ctx, { query }) => spreadOf(ctx, query);
+
+type SpreadAsked = Parameters<typeof readDistribution>[1]['query'];
+
+/** Reads how points are spread in a group that is large enough. @throws Failure `notFound` */
+export async function spreadOf({ db, locale }: Figuring, query: SpreadAsked) {
   const { versionId, collegeCode = null, grade = null } = query;
   if (!(await selectIsPublished(db, versionId))) fail('notFound');
   const cells = await countPeople(db, versionId);
@@ -51,7 +63,7 @@ export const readDistribution: Reader<typeof calls.readDistribution> = async ({ 
     presentScales(db, { versionId, group, locale }),
   ]);
   return { count: countIn(cells, group), groupList, scaleList };
-};
+}
 
 /** Counts in the steps in which figures grow. */
 function countIn(cells: readonly PeopleCell[], group: GroupWish): number {

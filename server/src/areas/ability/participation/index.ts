@@ -4,6 +4,7 @@ import type { Manifest } from '../../../blocks/manifest/manifest.ts';
 import { bindCalls } from '../../../platform/http/serve.ts';
 import { listTestChoices, pageAssignments, previewCohort, readAssignment } from './calls.ts';
 import { readDistribution, readParticipation } from './figures-calls.ts';
+import { distributionTable, exportDistribution, exportParticipation, participationTable } from './figures-excel.ts';
 import { exportMissing, missingList, pageMissing } from './missing-calls.ts';
 import { PARTICIPATION_NOTIFICATIONS } from './notifications.ts';
 import { reminderJobs } from './remind.ts';
@@ -24,6 +25,8 @@ const participation = bindCalls('abilityParticipation', calls, {
   remindMissing,
   readParticipation,
   readDistribution,
+  exportParticipation,
+  exportDistribution,
   pageTaken,
   stepTaken,
 });
@@ -32,7 +35,7 @@ const participation = bindCalls('abilityParticipation', calls, {
 export const abilityParticipation: Manifest = {
   calls: [participation],
   notificationTypes: PARTICIPATION_NOTIFICATIONS,
-  lists: [missingList],
+  lists: [missingList, participationTable, distributionTable],
   todoSources: [testTodos],
   jobs: ({ platform }) => reminderJobs(platform),
 };

@@ -30,6 +30,10 @@ export const assignmentMachine: Machine<AssignmentRow, AssignmentTransition, Ste
   entity: ASSIGNMENT,
   audit: 'test_assignments',
   transitions: ASSIGNMENT_TRANSITIONS,
+  states: {
+    OPEN: { ko: '진행 중', en: 'open' },
+    ENDED: { ko: '종료', en: 'over' },
+  },
   standing: standingOf,
   // It has ended by itself on its last day.
   judge: ({ dueOn }, _transition, { now }) => (dueOn < koreanDate(now) ? 'LATE' : 'OK'),
@@ -54,6 +58,12 @@ export const takenMachine: Machine<TakenRow, TakenTransition, TakenGiven> = {
   entity: SESSION,
   audit: 'test_sessions',
   transitions: TAKEN_TRANSITIONS,
+  states: {
+    IN_PROGRESS: { ko: '작성 중', en: 'in progress' },
+    SCORED: { ko: '제출 완료', en: 'submitted' },
+    EXPIRED: { ko: '기한 지남', en: 'past its end' },
+    INVALIDATED: { ko: '무효', en: 'invalidated already' },
+  },
   standing: takenStandingOf,
   // Nobody decides about their own result.
   judge: ({ memberId }, _transition, { actorId }) => (memberId === actorId ? 'forbidden' : 'OK'),

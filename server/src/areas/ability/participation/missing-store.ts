@@ -73,6 +73,7 @@ export async function countMissing(db: Db, asked: MissingAsked): Promise<number>
 export interface OwnRow {
   readonly id: string;
   readonly name: string;
+  readonly testId: string;
   readonly testName: string;
   readonly family: TestFamily;
   readonly dueOn: string;
@@ -87,7 +88,8 @@ export function selectOwnMissing(
 ): Promise<OwnRow[]> {
   return rowsOf<OwnRow>(db)`
     with ${cohortsOf(runsOn(today))}
-    select a.id, ${nameOf('a', locale)} as name, ${nameOf('t', locale)} as "testName", t.family, a.due_on as "dueOn",
+    select a.id, ${nameOf('a', locale)} as name, a.test_id as "testId",
+      ${nameOf('t', locale)} as "testName", t.family, a.due_on as "dueOn",
       (select open.id from ability_session open where open.member_id = s.member_id
         and open.test_id = cohort.test_id and open.status = 'IN_PROGRESS') as "openId"
     from cohort join student s on s.member_id = ${memberId}::uuid and ${IS_OF_COHORT} and not ${HAS_TAKEN}

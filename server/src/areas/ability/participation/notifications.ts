@@ -5,15 +5,22 @@ import type { Describe, NotificationType } from '../../../blocks/manifest/notifi
 import { notify } from '../../../blocks/notification/notify.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/db.ts';
+import { beginPath } from '../session/place.ts';
+import { nameDay } from './day-words.ts';
 import { selectTitles } from './remind-store.ts';
 import { selectOwnTestNames } from './taken-store.ts';
 import { participationWords } from './words.ts';
 
-export const listPath = (family: TestFamily): string => `/ability/test/${family}/list`;
+const listPath = (family: TestFamily): string => `/ability/test/${family}/list`;
 
 const describeAssignment: Describe = async (db, { entityIds, recipientId, locale }) => {
   const rows = await selectTitles(db, { ids: entityIds, memberId: recipientId, locale });
-  return new Map(rows.map(({ id, name, dueOn }) => [id, participationWords[locale].title(name, dueOn)]));
+  return new Map(
+    rows.map(({ id, name, opensOn, dueOn }) => [
+      id,
+      participationWords[locale].title(name, nameDay(dueOn, opensOn, locale)),
+    ]),
+  );
 };
 
 const describeTaken: Describe = (db, { entityIds, recipientId, locale }) =>
@@ -94,7 +101,7 @@ const invalidated: NotificationType = {
 export const PARTICIPATION_NOTIFICATIONS: readonly NotificationType[] = [opened, reminder, invalidated];
 
 export interface Telling {
-  readonly assignment: { readonly id: string; readonly family: TestFamily };
+  readonly assignment: { readonly id: string; readonly testId: string; readonly family: TestFamily };
   readonly occasion: string;
   /** In the order of their ids: the first one names the batch. */
   readonly memberIds: readonly string[];
@@ -110,7 +117,7 @@ const tellAbout =
       recipients: memberIds,
       entityId: assignment.id,
       dedupeKey: `${assignment.id}:${occasion}:${first}`,
-      link: listPath(assignment.family),
+      link: beginPath(assignment.family, assignment.testId),
     });
   };
 

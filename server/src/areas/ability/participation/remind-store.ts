@@ -54,6 +54,7 @@ export function selectRunningIds(db: Db, today: string): Promise<string[]> {
 
 export interface RemindedRow {
   readonly id: string;
+  readonly testId: string;
   readonly family: TestFamily;
   readonly dueOn: string;
   readonly remindsAutomatically: boolean;
@@ -61,7 +62,7 @@ export interface RemindedRow {
 
 export function selectOptionalRunning(db: Db, id: string, today: string): Promise<RemindedRow | undefined> {
   return firstOf<RemindedRow>(db)`
-    select a.id, t.family, a.due_on as "dueOn", a.reminds_automatically as "remindsAutomatically"
+    select a.id, a.test_id as "testId", t.family, a.due_on as "dueOn", a.reminds_automatically as "remindsAutomatically"
     from ability_assignment a join ability_test t on t.id = a.test_id
     where a.id = ${id}::uuid and ${runsOn(today)}`;
 }
@@ -69,6 +70,7 @@ export function selectOptionalRunning(db: Db, id: string, today: string): Promis
 export interface TitleRow {
   readonly id: string;
   readonly name: string;
+  readonly opensOn: string;
   readonly dueOn: string;
 }
 
@@ -78,7 +80,8 @@ export function selectTitles(
   { ids, memberId, locale }: { readonly ids: readonly string[]; readonly memberId: string; readonly locale: Locale },
 ): Promise<TitleRow[]> {
   return rowsOf<TitleRow>(db)`
-    select a.id, ${nameOf('a', locale)} as name, a.due_on as "dueOn" from ability_assignment a
+    select a.id, ${nameOf('a', locale)} as name, a.opens_on as "opensOn", a.due_on as "dueOn"
+    from ability_assignment a
     where a.id = any(${[...ids]}::uuid[]) and exists (
       select from ability_reminder r where r.assignment_id = a.id and r.member_id = ${memberId}::uuid)`;
 }

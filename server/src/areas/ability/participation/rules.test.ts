@@ -24,6 +24,10 @@ describe('T11 a compulsory test', () => {
     [period('2026-11-01', '2026-11-22'), period('2026-11-01', '2026-11-20'), 'dueOn past'],
     [period('2026-11-01', '2026-11-20'), period('2026-11-01', '2026-11-20'), null],
     [period('2026-11-20', '2026-12-20'), period('2026-12-01', '2026-12-20'), 'opensOn past'],
+    [period('2026-11-24', '2027-11-25'), undefined, null],
+    [period('2026-11-24', '2199-12-31'), undefined, 'dueOn far'],
+    [period('2026-11-01', '2027-11-26'), period('2026-11-01', '2026-12-20'), 'dueOn far'],
+    [period('2026-11-01', '2199-12-31'), period('2026-11-01', '2199-12-31'), null],
   ])('with %j after %j has as its problem %s', (given, before, problem) => {
     const found = findPeriodProblem(given, before ? { today: TODAY, before } : { today: TODAY });
     expect(found && `${found.field} ${found.kind}`).toBe(problem);

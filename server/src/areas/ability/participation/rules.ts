@@ -36,9 +36,12 @@ export function stageOf({ opensOn, dueOn, endedAt }: Lasting, today: string): As
   return opensOn > today ? 'PLANNED' : 'RUNNING';
 }
 
+/** Compulsory tests are of a year of study; a day beyond is a slip of the hand. */
+const MOST_DAYS_AHEAD = 366;
+
 export interface PeriodProblem {
   readonly field: 'opensOn' | 'dueOn';
-  readonly kind: 'past' | 'order' | 'opened';
+  readonly kind: 'past' | 'order' | 'opened' | 'far';
 }
 
 /**
@@ -53,6 +56,7 @@ export function findPeriodProblem(
   if (hasOpened && opensOn !== before.opensOn) return { field: 'opensOn', kind: 'opened' };
   if (!hasOpened && opensOn < today) return { field: 'opensOn', kind: 'past' };
   if (dueOn < opensOn) return { field: 'dueOn', kind: 'order' };
+  if (dueOn !== before?.dueOn && daysBetween(today, dueOn) > MOST_DAYS_AHEAD) return { field: 'dueOn', kind: 'far' };
   return dueOn < today && dueOn !== before?.dueOn ? { field: 'dueOn', kind: 'past' } : null;
 }
 

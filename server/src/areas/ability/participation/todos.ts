@@ -3,32 +3,32 @@ import { FAMILY_MENUS } from '@naru/contract/areas/ability/words.ts';
 
 import type { TodoSource } from '../../../blocks/manifest/todo-source.ts';
 import { koreanDate } from '../../../platform/time.ts';
+import { beginPath } from '../session/place.ts';
 import { listOpenTests } from '../session/todos.ts';
 import { selectOwnMissing } from './missing-store.ts';
-import { listPath } from './notifications.ts';
+import { nameDay } from './day-words.ts';
 import { participationWords } from './words.ts';
 
 /** One that they have to take and have begun is one thing to do: by its day, with how far it is. */
 export const testTodos: TodoSource = async (asked) => {
   const { db, actor, locale, now } = asked;
   const say = participationWords[locale];
+  const today = koreanDate(now);
   const open = await listOpenTests(asked);
   const missing =
-    actor.studentId === null
-      ? []
-      : await selectOwnMissing(db, { memberId: actor.memberId, today: koreanDate(now), locale });
+    actor.studentId === null ? [] : await selectOwnMissing(db, { memberId: actor.memberId, today, locale });
   const compulsory = missing.filter(({ family }) => actor.rights.may(FAMILY_MENUS[family], 'C'));
   const begun = new Set(compulsory.map(({ openId }) => openId));
   return [
-    ...compulsory.map(({ id, name, testName, family, dueOn, openId }) => {
+    ...compulsory.map(({ id, name, testId, testName, family, dueOn, openId }) => {
       const session = open.find(({ sessionId }) => sessionId === openId);
       return {
         id: `ability-assignment:${id}`,
-        title: say.todo(name, dueOn),
+        title: say.todo(name, nameDay(dueOn, today, locale)),
         reason: session?.reason ?? say.todoReason(testName),
         actionLabel: say.todoAction[session ? 'CONTINUE' : 'BEGIN'],
         dueOn,
-        path: session?.path ?? listPath(family),
+        path: session?.path ?? beginPath(family, testId),
         tick: null,
       };
     }),

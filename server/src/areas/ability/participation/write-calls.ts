@@ -4,7 +4,7 @@ import { writeAudit } from '../../../blocks/audit/store.ts';
 import { beginRecord } from '../../../blocks/workflow/begin-record.ts';
 import { saveChange } from '../../../blocks/workflow/save-change.ts';
 import { writeStep } from '../../../blocks/workflow/step-call.ts';
-import { fail, failField } from '../../../platform/http/failure.ts';
+import { fail, failField, failNow } from '../../../platform/http/failure.ts';
 import type { WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import {
@@ -23,6 +23,7 @@ import { insertReminders, selectRemindedAt } from './remind-store.ts';
 import { findPeriodProblem, stageOf, type Period } from './rules.ts';
 import { tellReminder } from './notifications.ts';
 import { participationWords } from './words.ts';
+import { expectVersion, reasonAgainst } from '../../../blocks/workflow/take-step.ts';
 
 export const createAssignment: Writer<typeof calls.createAssignment> = {
   apply: async (ctx, { body: { testId, ...given } }) => {
@@ -48,7 +49,8 @@ export const changeAssignment: Writer<typeof calls.changeAssignment> = {
   apply: async (ctx, { params, body: { version, ...given } }) => {
     const row = (await lockOptionalAssignment(ctx.tx, params.id, ctx.locale)) ?? fail('notFound');
     const current = standingOf(row);
-    if (row.version !== version || row.endedAt !== null) fail('conflict', { current });
+    expectVersion(current, version);
+    if (row.endedAt !== null) failNow(reasonAgainst(assignmentMachine, 'END', current.status), current);
     const facts = await readFacts(ctx, given, row);
     const { nameKo, nameEn, grades, departmentCodes, opensOn, dueOn, remindsAutomatically } = row;
     const before = { nameKo, nameEn, grades, departmentCodes, opensOn, dueOn, remindsAutomatically };

@@ -374,7 +374,10 @@ describe('T7 somebody else’s result', () => {
     expect(await read(id, coach)).toMatchObject({ audience: 'COACH', siblingList: [{ resultId: id }] });
     expect(await codeFor(hidden, coach)).toBe('404');
     // An advisor is another audience.
-    expect((await share(id, 'ADVISOR')).envelope.code).toBe('9101');
+    expect((await share(id, 'ADVISOR')).envelope).toMatchObject({
+      code: '9103',
+      msg: '지금은 지도교수가 없어서 공유할 수 없어요.',
+    });
   });
 
   it('is seen by counsellors during an open meeting or case of theirs', async () => {
@@ -382,8 +385,8 @@ describe('T7 somebody else’s result', () => {
     const id = await take(TAKING);
     const career = await aReader({ types: ['STAFF'], duties: ['CAREER_COUNSELLOR'] });
     const psychologist = await aReader({ types: ['STAFF'], duties: ['PSYCHOLOGICAL_COUNSELLOR'] });
-    expect((await share(id, 'CAREER')).envelope.code).toBe('9101');
-    expect((await share(id, 'PSYCHOLOGICAL')).envelope.code).toBe('9101');
+    expect((await share(id, 'CAREER')).envelope.code).toBe('9103');
+    expect((await share(id, 'PSYCHOLOGICAL')).envelope.code).toBe('9103');
     const requestId = await aCareerMeeting(career.id);
     const caseId = await aPsychologicalCase(psychologist.id);
     expect((await share(id, 'CAREER')).envelope.code).toBe('0000');

@@ -4,7 +4,7 @@ import { FAMILY_MENUS } from '@naru/contract/areas/ability/words.ts';
 import { writePrivacyLog } from '../../../blocks/audit/privacy-store.ts';
 import { writeAudit } from '../../../blocks/audit/store.ts';
 import type { StudentLinkSource } from '../../../blocks/manifest/student-link.ts';
-import { fail } from '../../../platform/http/failure.ts';
+import { fail, failNow, type Reason } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, Writer } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { koreanDate } from '../../../platform/time.ts';
@@ -94,6 +94,25 @@ export const changeReflection: Writer<typeof calls.changeReflection> = {
   },
 };
 
+const NOBODY: Readonly<Record<(typeof calls.changeShare.body)['_output']['audience'], Reason>> = {
+  ADVISOR: {
+    ko: '지금은 지도교수가 없어서 공유할 수 없어요.',
+    en: 'You have no advisor now, so there is nobody to share with.',
+  },
+  COACH: {
+    ko: '지금은 학습코치가 없어서 공유할 수 없어요.',
+    en: 'You have no academic coach now, so there is nobody to share with.',
+  },
+  CAREER: {
+    ko: '지금은 진로상담을 맡은 사람이 없어서 공유할 수 없어요.',
+    en: 'There is no career counsellor now to share with.',
+  },
+  PSYCHOLOGICAL: {
+    ko: '지금은 심리상담을 맡은 사람이 없어서 공유할 수 없어요.',
+    en: 'There is no psychological counsellor now to share with.',
+  },
+};
+
 export const changeShare: Writer<typeof calls.changeShare> = {
   apply: async (ctx, { params, body }) => {
     const { tx, actor, now } = ctx;
@@ -102,7 +121,7 @@ export const changeShare: Writer<typeof calls.changeShare> = {
     const of = { memberId: actor.memberId, testId };
     const shares = await listShares(ctx, testId);
     if (isShared && !shares.find((one) => one.audience === audience)?.isPossible)
-      fail('conflict', { current: { audience, isPossible: false } });
+      failNow(NOBODY[audience], { audience, isPossible: false });
     const given = { audience, at: now };
     const isChanged = isShared ? await insertShare(tx, of, given) : await revokeShare(tx, of, given);
     const action = isShared ? 'testResults.share' : 'testResults.endShare';

@@ -42,11 +42,11 @@ function presentChart({ id, nameKo, nameEn, takenOn, scores }: ChartRow, instrum
 /** Points say nothing about others. */
 const NOTES = {
   plain: {
-    ko: '스스로 답한 검사예요. 답에서 나올 수 있는 가장 낮은 점수를 0, 가장 높은 점수를 100으로 나타냈고 다른 사람과 견준 점수가 아니에요.',
+    ko: '스스로 답한 검사예요. 답에서 나올 수 있는 가장 낮은 점수를 0, 가장 높은 점수를 100으로 나타냈고 다른 사람과 비교한 점수가 아니에요.',
     en: 'Self-reported. 0 is the lowest and 100 the highest score that the answers allow; it isn’t a comparison with others.',
   },
   unproven: {
-    ko: '스스로 답한 검사이고, 타당도는 아직 검증되지 않았어요. 답에서 나올 수 있는 가장 낮은 점수를 0, 가장 높은 점수를 100으로 나타냈고 다른 사람과 견준 점수가 아니에요.',
+    ko: '스스로 답한 검사이고, 타당도는 아직 검증되지 않았어요. 답에서 나올 수 있는 가장 낮은 점수를 0, 가장 높은 점수를 100으로 나타냈고 다른 사람과 비교한 점수가 아니에요.',
     en: 'Self-reported, by a test that hasn’t been validated yet. 0 is the lowest and 100 the highest score that the answers allow; it isn’t a comparison with others.',
   },
 } as const;

@@ -19,6 +19,7 @@ import {
   type MadeStudent,
 } from '../../../../test/counselling.ts';
 import type { TestPortal } from '../../../../test/portal.ts';
+import { selectTakenFamilies } from '../scoring/families-store.ts';
 
 const SUNDAY = new Date('2026-11-22T01:00:00Z');
 
@@ -165,5 +166,14 @@ describe('M6 tests in the search', () => {
     });
     expect((await find(student, test.instrument.name.ko)).map(({ name }) => name)).toEqual(['검사']);
     expect(await find(student, '초안인 검사')).toEqual([]);
+  });
+});
+
+describe('D2 a badge for having taken a test', () => {
+  it('does not count one that was answered carelessly', async () => {
+    const { db } = portal.platform;
+    expect(await selectTakenFamilies(db, [student.id])).toHaveLength(1);
+    await sql`update ability_session set quality = '{FAST}' where id = ${resultId}::uuid`.execute(db);
+    expect(await selectTakenFamilies(db, [student.id])).toEqual([]);
   });
 });

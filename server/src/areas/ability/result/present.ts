@@ -13,7 +13,7 @@ import { countMeetingsBetween } from '../../counselling/api.ts';
 import { listCompletedBetween } from '../../learning/api.ts';
 import type { ReadScores } from '../scoring/reading.ts';
 import { listNext } from './next.ts';
-import { comparableScales, mainScales, standOut, suggestedActions, type TakenVersion } from './rules.ts';
+import { comparableScales, standOut, suggestedActions, type TakenVersion } from './rules.ts';
 import { MENU } from './scope-sql.ts';
 import { selectViewPage } from './share-store.ts';
 import { listShares } from './shares.ts';
@@ -34,11 +34,11 @@ export async function presentResult(ctx: CallContext, row: ResultRow): Promise<T
   const { db, actor, locale } = ctx;
   const taken = await loadTaken(ctx, row);
   const { instrument, before, attempts } = taken;
-  const out = standOut(mainScales(instrument), row.scores);
+  const out = standOut(instrument, row.scores);
   const [norm, siblings, own] = await Promise.all([
     row.groupId === null ? undefined : selectOptionalNormFacts(db, row.groupId, locale),
     selectSiblings(db, { column: 'member', id: row.memberId }, { actor, today: koreanDate(ctx.now), locale }),
-    (row.isOwn ? loadOwn : loadOthers)(ctx, row, { taken, actions: suggestedActions(instrument, row.scores, out) }),
+    (row.isOwn ? loadOwn : loadOthers)(ctx, row, { taken, actions: suggestedActions(instrument, row.scores) }),
   ]);
   return {
     ...headOf(row, instrument, locale),
@@ -47,6 +47,7 @@ export async function presentResult(ctx: CallContext, row: ResultRow): Promise<T
     ...out,
     strongList: [...out.strongList],
     growList: [...out.growList],
+    highList: [...out.highList],
     norm: norm ? presentNorm(norm) : null,
     before: before && { resultId: before.row.id, ...whenOf(before.row) },
     attemptList: attempts,

@@ -1,3 +1,4 @@
+import type { Instrument, InstrumentScale } from '@naru/contract/areas/ability/instrument.ts';
 import { describe, expect, it } from 'vitest';
 
 import { anInstrument } from '../../../../test/ability.ts';
@@ -35,23 +36,60 @@ describe('T3 scales', () => {
   });
 });
 
+/** Says of each main scale which end is good; left out: none. */
+function withEnds(ends: Readonly<Record<string, InstrumentScale['goodEnd']>>): Instrument {
+  const made = anInstrument();
+  const scaleList = made.scaleList.map(({ goodEnd: _end, ...scale }) => ({ ...scale, goodEnd: ends[scale.code] }));
+  return { ...made, scaleList };
+}
+
 describe('T4 what stands out', () => {
+  const made = anInstrument();
   it('is what is high and low, two of each at most', () => {
-    expect(standOut(CODES, scores(90, 80, 75, 20, 10))).toEqual({
+    expect(standOut(made, scores(90, 80, 75, 20, 10))).toEqual({
       strongList: ['SELF', 'THINK'],
       growList: ['WORLD', 'TEAM'],
+      highList: [],
     });
   });
   it('is else the highest and the lowest', () => {
-    expect(standOut(CODES, scores(50, 60, 55, 45, 50))).toEqual({ strongList: ['THINK'], growList: ['TEAM'] });
+    expect(standOut(made, scores(50, 60, 55, 45, 50))).toMatchObject({ strongList: ['THINK'], growList: ['TEAM'] });
   });
   it('is nothing where all are alike or nothing has a score', () => {
-    expect(standOut(CODES, scores(50, 50, 50, 50, 50))).toEqual({ strongList: [], growList: [] });
-    expect(standOut(CODES, scores())).toEqual({ strongList: [], growList: [] });
+    const nothing = { strongList: [], growList: [], highList: [] };
+    expect(standOut(made, scores(50, 50, 50, 50, 50))).toEqual(nothing);
+    expect(standOut(made, scores())).toEqual(nothing);
   });
   it('never names one scale on both sides', () => {
-    expect(standOut(CODES, scores(90, 80, null, null, null))).toEqual({ strongList: ['SELF', 'THINK'], growList: [] });
-    expect(standOut(CODES, scores(30, 20, null, null, null))).toEqual({ strongList: [], growList: ['THINK', 'SELF'] });
+    expect(standOut(made, scores(90, 80, null, null, null))).toMatchObject({
+      strongList: ['SELF', 'THINK'],
+      growList: [],
+    });
+    expect(standOut(made, scores(30, 20, null, null, null))).toMatchObject({
+      strongList: [],
+      growList: ['THINK', 'SELF'],
+    });
+  });
+  it('is a low score where that end is the good one', () => {
+    const turned = withEnds({ SELF: 'HIGH', THINK: 'LOW', TALK: 'LOW', TEAM: 'HIGH', WORLD: 'LOW' });
+    expect(standOut(turned, scores(75, 90, 20, 50, 50))).toEqual({
+      strongList: ['TALK', 'SELF'],
+      growList: ['THINK'],
+      highList: [],
+    });
+  });
+  it('is never praise or blame of a scale without a good end', () => {
+    expect(standOut(withEnds({}), scores(90, 80, 75, 20, 10))).toEqual({
+      strongList: [],
+      growList: [],
+      highList: ['SELF', 'THINK'],
+    });
+    const mixed = withEnds({ SELF: 'NONE', THINK: 'HIGH', TALK: 'HIGH' });
+    expect(standOut(mixed, scores(90, 80, 20, 10, 5))).toEqual({
+      strongList: ['THINK'],
+      growList: ['TALK'],
+      highList: ['SELF'],
+    });
   });
 });
 
@@ -72,5 +110,20 @@ it('T4 suggests what is to grow first, and each thing once', () => {
     })),
   };
   const read = scores(90, 50, 50, 50, 10);
-  expect(suggestedActions(instrument, read, standOut(CODES, read))).toEqual([career, menu, coach]);
+  expect(suggestedActions(instrument, read)).toEqual([career, menu, coach]);
+});
+
+it('T4 suggests things for what has no good end from the highest on', () => {
+  const reason = { ko: '왜', en: 'Why' };
+  const menuOf = (code: string) => ({ kind: 'MENU', menuId: code, reason }) as const;
+  const plain = withEnds({});
+  const instrument = {
+    ...plain,
+    scaleList: plain.scaleList.map((scale) => ({
+      ...scale,
+      levelList: scale.levelList.map((level) => ({ ...level, actionList: [menuOf(scale.code)] })),
+    })),
+  };
+  const found = suggestedActions(instrument, scores(50, 90, 10, 40, 60));
+  expect(found).toEqual(['THINK', 'WORLD', 'SELF', 'TEAM', 'TALK'].map(menuOf));
 });

@@ -1,5 +1,6 @@
 /** Statements of a result beside its numbers (docs/specification.md, Results). Pure. */
 import type { Instrument, InstrumentAction } from '@naru/contract/areas/ability/instrument.ts';
+import type { ScoreLevel } from '@naru/contract/areas/ability/words.ts';
 
 import type { ReadScores } from '../scoring/reading.ts';
 
@@ -24,22 +25,35 @@ export function comparableScales(read: TakenVersion, other: TakenVersion): Reado
 export const mainScales = ({ pictureList }: Instrument): readonly string[] => pictureList[0]?.scaleList ?? [];
 
 export interface StandingOut {
-  /** At most two, the highest first. */
+  /** At most two, the best first. */
   readonly strongList: readonly string[];
-  /** At most two, the lowest first. */
+  /** At most two, those with the most room first. */
   readonly growList: readonly string[];
+  /** At most two without a good end, the highest first. */
+  readonly highList: readonly string[];
 }
 
 const MOST = 2;
 
 /**
- * Finds the scales that stand out: those at a high level, else the highest; and those with the most room: at a low level,
- * else the lowest. Where all are alike nothing stands out.
+ * Finds the main scales that stand out: those at a good level, else the best; and those with the most room: at a bad
+ * level, else the last. A scale without a good end is only said to be high. Where all are alike nothing stands out.
  */
-export function standOut(codes: readonly string[], scores: ReadScores): StandingOut {
-  const ranked = rank(codes, scores);
+export function standOut(instrument: Instrument, scores: ReadScores): StandingOut {
+  const { rated, plain } = rankMain(instrument, scores);
+  const { bestList: strongList, leastList: growList } = pickEnds(rated);
+  return { strongList, growList, highList: pickEnds(plain).bestList };
+}
+
+interface Ranked {
+  readonly code: string;
+  readonly place: number;
+  readonly level: ScoreLevel | null;
+}
+
+function pickEnds(ranked: readonly Ranked[]): { bestList: string[]; leastList: string[] } {
   const [first, last] = [ranked[0], ranked.at(-1)];
-  if (!first || !last || first.place === last.place) return { strongList: [], growList: [] };
+  if (!first || !last || first.place === last.place) return { bestList: [], leastList: [] };
   const high = ranked.filter(({ level }) => level === 'HIGH').slice(0, MOST);
   const low = ranked
     .filter(({ level }) => level === 'LOW')
@@ -48,11 +62,33 @@ export function standOut(codes: readonly string[], scores: ReadScores): Standing
   // Nothing low goes well, and nothing high has to grow, however it ranks.
   const best = high.length > 0 || first.level === 'LOW' ? high : [first];
   const least = low.length > 0 || last.level === 'HIGH' ? low : [last];
-  return { strongList: best.map(({ code }) => code), growList: least.map(({ code }) => code) };
+  return { bestList: best.map(({ code }) => code), leastList: least.map(({ code }) => code) };
 }
 
+/** Ranks main scales with a good end, the best first, and those without one, the highest first. */
+function rankMain(instrument: Instrument, scores: ReadScores): { rated: Ranked[]; plain: Ranked[] } {
+  const endOf = (code: string) => instrument.scaleList.find((scale) => scale.code === code)?.goodEnd ?? 'NONE';
+  const ranked = rank(mainScales(instrument), scores);
+  const turned = ranked.map((one) => (endOf(one.code) === 'LOW' ? turnRound(one) : one));
+  return {
+    rated: turned.filter(({ code }) => endOf(code) !== 'NONE').toSorted(byPlace),
+    plain: ranked.filter(({ code }) => endOf(code) === 'NONE'),
+  };
+}
+
+const OTHER_END = { LOW: 'HIGH', MIDDLE: 'MIDDLE', HIGH: 'LOW' } as const satisfies Record<ScoreLevel, ScoreLevel>;
+
+/** T scores and points both lie around 50. */
+const turnRound = ({ code, place, level }: Ranked): Ranked => ({
+  code,
+  place: 100 - place,
+  level: level && OTHER_END[level],
+});
+
+const byPlace = (one: Ranked, other: Ranked): number => other.place - one.place || one.code.localeCompare(other.code);
+
 /** Ranks scales by T where all have one, else by points; the highest first. */
-function rank(codes: readonly string[], scores: ReadScores) {
+function rank(codes: readonly string[], scores: ReadScores): Ranked[] {
   const scored = codes.flatMap((code) => {
     const score = scores[code];
     return score && score.points !== null ? [{ code, points: score.points, t: score.t, level: score.level }] : [];
@@ -60,20 +96,16 @@ function rank(codes: readonly string[], scores: ReadScores) {
   const isByT = scored.every(({ t }) => t !== null);
   return scored
     .map(({ code, points, t, level }) => ({ code, level, place: isByT && t !== null ? t : points }))
-    .toSorted((one, other) => other.place - one.place || one.code.localeCompare(other.code));
+    .toSorted(byPlace);
 }
 
-/** Lists what a test suggests at the levels that were reached: for what is low first. Each once. */
-export function suggestedActions(
-  instrument: Instrument,
-  scores: ReadScores,
-  { growList }: StandingOut,
-): InstrumentAction[] {
-  const others = rank(mainScales(instrument), scores)
-    .map(({ code }) => code)
-    .toReversed()
-    .filter((code) => !growList.includes(code));
-  const actions = [...growList, ...others].flatMap((code) => {
+/**
+ * Lists what a test suggests at the levels that were reached, each once: for what has the most room first, and for what
+ * has no good end from the highest on.
+ */
+export function suggestedActions(instrument: Instrument, scores: ReadScores): InstrumentAction[] {
+  const { rated, plain } = rankMain(instrument, scores);
+  const actions = [...rated.toReversed(), ...plain].flatMap(({ code }) => {
     const scale = instrument.scaleList.find((one) => one.code === code);
     return scale?.levelList.find(({ level }) => level === scores[code]?.level)?.actionList ?? [];
   });

@@ -64,7 +64,7 @@ export const resultWords: Readonly<Record<Locale, ResultWords>> = {
       version: 'Version',
       scale: 'Scale',
       raw: 'Raw score',
-      points: 'Points of 100',
+      points: 'Score out of 100',
       t: 'T score',
       percentile: 'Percentile',
       level: 'Level',

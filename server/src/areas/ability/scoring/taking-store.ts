@@ -9,10 +9,12 @@ export interface Taking {
   readonly scoredAt: Date;
   /** The office took its result out of everything. */
   readonly isInvalid: boolean;
+  /** There are doubts about how it was answered. */
+  readonly isDoubtful: boolean;
 }
 
 const COLUMNS = sql`s.id as "sessionId", s.member_id as "memberId", s.scored_at as "scoredAt",
-  s.status = 'INVALIDATED' as "isInvalid"`;
+  s.status = 'INVALIDATED' as "isInvalid", cardinality(s.quality) > 0 as "isDoubtful"`;
 
 /** Selects a finished test as it stands now; undefined where it is not finished. */
 export function selectOptionalTaking(db: Db, sessionId: string): Promise<Taking | undefined> {

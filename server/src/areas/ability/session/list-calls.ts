@@ -43,8 +43,6 @@ export async function findTestsToTake(ctx: CallContext): Promise<TestToBegin[]> 
   );
 }
 
-const NONE: ReadonlySet<string> = new Set();
-
 async function listFamily(ctx: CallContext, family: TestFamily): Promise<TestToTake[]> {
   const { db, actor, locale, now } = ctx;
   const today = koreanDate(now);
@@ -60,8 +58,7 @@ async function listFamily(ctx: CallContext, family: TestFamily): Promise<TestToT
   const [instruments, answerCounts, asked] = await Promise.all([
     readInstruments(db, [...shown.map(([, id]) => id), ...seen.map(({ versionId }) => versionId)]),
     countAnswers(db, openIds),
-    // It matters only where there is a result.
-    seen.some(({ status }) => status === 'SCORED') ? selectAskedTests(db, { memberId: actor.memberId, today }) : NONE,
+    selectAskedTests(db, { memberId: actor.memberId, today }),
   ]);
   const facts = {
     locale,
@@ -74,7 +71,7 @@ async function listFamily(ctx: CallContext, family: TestFamily): Promise<TestToT
     if (!instrument) return [];
     const own = seen.filter((row) => row.testId === testId);
     const isPublished = versionOf.has(testId);
-    const test = { testId, instrument, isPublished, isAsked: asked.has(testId), sessions: own };
+    const test = { testId, instrument, isPublished, askedBy: asked.get(testId) ?? null, sessions: own };
     return [presentTest({ ...test, answerCounts, instruments }, facts)];
   });
 }

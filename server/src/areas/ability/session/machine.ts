@@ -21,6 +21,12 @@ export const sessionMachine: Machine<SessionRow, SessionTransition, SubmissionGi
   entity: SESSION,
   audit: 'test_sessions',
   transitions: SESSION_TRANSITIONS,
+  states: {
+    IN_PROGRESS: { ko: '작성 중', en: 'in progress' },
+    SCORED: { ko: '제출 완료', en: 'submitted' },
+    EXPIRED: { ko: '기한 지남', en: 'past its end' },
+    INVALIDATED: { ko: '무효', en: 'invalidated' },
+  },
   standing: standingOf,
   prepare: async ({ now }, { given }) => ({
     scored_at: now,

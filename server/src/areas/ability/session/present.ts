@@ -45,8 +45,8 @@ export interface TestFacts {
   readonly instrument: Instrument;
   /** It has a published version. */
   readonly isPublished: boolean;
-  /** A compulsory test asks the caller to take it now, whenever they took it before. */
-  readonly isAsked: boolean;
+  /** The day until which a compulsory test asks the caller to take it, whenever they took it before; null: none does. */
+  readonly askedBy: string | null;
   /** The caller’s own, the latest first. */
   readonly sessions: readonly SessionRow[];
   readonly answerCounts: ReadonlyMap<string, number>;
@@ -65,7 +65,8 @@ interface ListFacts {
 export function presentTest(test: TestFacts, { locale, now, mayTake, retakeFacts }: ListFacts): TestToTake {
   const { instrument, sessions } = test;
   const open = sessions.find((row) => row.status === 'IN_PROGRESS' && !isClosed(row.retiredAt, now));
-  const retake = retakeFacts && !test.isAsked ? judgeRetake(instrument, lastResult(sessions), retakeFacts) : null;
+  const retake =
+    retakeFacts && test.askedBy === null ? judgeRetake(instrument, lastResult(sessions), retakeFacts) : null;
   const canBegin = mayTake && test.isPublished && !open && retakeFacts !== undefined && retake === null;
   return {
     testId: test.testId,
@@ -78,6 +79,7 @@ export function presentTest(test: TestFacts, { locale, now, mayTake, retakeFacts
     isValidated: instrument.evidence !== undefined,
     open: open && mayTake ? presentOpen(open, test) : null,
     canBegin,
+    dueOn: mayTake ? test.askedBy : null,
     retake: mayTake && test.isPublished && !open ? retake : null,
     attemptList: sessions.flatMap((row) =>
       row.scoredAt === null

@@ -1,5 +1,7 @@
 /** The standing of a student that a session freezes: department, college, grade and term. */
+import { sql } from 'kysely';
 
+import { currentTerm } from '../../../blocks/reference/term/current-sql.ts';
 import { firstOf, type Db } from '../../../platform/db/db.ts';
 
 const ROOT_DEPARTMENT = '10000';
@@ -30,11 +32,10 @@ export interface TermStanding {
   readonly nextTermOn: string | null;
 }
 
-/** Selects the term that is marked as the current one, or the last that began. */
+/** Selects the last term that has begun. */
 export function selectOptionalTerm(db: Db, today: string): Promise<TermStanding | undefined> {
   return firstOf<TermStanding>(db)`
     select term.year, term.semester_code as "semesterCode",
       (select min(next.begins_on) from term next where next.begins_on > greatest(term.begins_on, ${today}::date)) as "nextTermOn"
-    from term where term.is_current or term.begins_on <= ${today}::date
-    order by term.is_current desc, term.begins_on desc limit 1`;
+    from ${currentTerm(sql`${today}`)} term`;
 }

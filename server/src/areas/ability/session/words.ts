@@ -45,7 +45,7 @@ export const sessionWords = {
     noValue: 'This question has no such answer. Choose one of those offered.',
     missing: (number: number) => `Question ${number} has no answer.`,
     nothing: 'No question has been answered yet. Answer at least one before handing in.',
-    otherSubmission: 'This number was used to hand in another test. Refresh the page.',
+    otherSubmission: 'This number was used to submit another test. Refresh the page.',
     open: (name: string, answered: number, items: number) => ({
       title: `Continue the test: ${name}`,
       reason: `Questions answered: ${answered} of ${items}.`,

@@ -21,16 +21,44 @@ export type DutyMachine = Machine<AppointmentRow, DutyTransition, DutyGiven>;
 
 export const standingOf = ({ id, status, version }: AppointmentRow) => ({ id, status, version });
 
+const NOT_ACTIVE = {
+  reason: {
+    ko: '지금 계정을 쓸 수 없는 사람이라 지정할 수 없어요.',
+    en: 'This person’s account is not in use, so they can’t be appointed.',
+  },
+};
+
 /** @param works open work of all areas that ends with a duty */
 export const dutyMachine = (works: readonly DutyWork[]): DutyMachine => ({
   entity: APPOINTMENT,
   audit: 'duties',
   transitions: DUTY_TRANSITIONS,
+  states: {
+    WAITING: { ko: '확인 대기', en: 'waiting to be confirmed' },
+    APPOINTED: { ko: '지정', en: 'in force' },
+    ENDED: { ko: '종료', en: 'over' },
+    DECLINED: { ko: '반려', en: 'declined' },
+    WITHDRAWN: { ko: '취소', en: 'withdrawn' },
+  },
+  refusals: {
+    CONFIRM: {
+      ko: '지정을 요청하지 않은 다른 담당자가 대기 중인 요청만 확인할 수 있어요.',
+      en: 'Only somebody else than who asked can confirm an appointment, and only while it waits.',
+    },
+    DECLINE: {
+      ko: '지정을 요청하지 않은 다른 담당자가 대기 중인 요청만 반려할 수 있어요.',
+      en: 'Only somebody else than who asked can decline an appointment, and only while it waits.',
+    },
+    WITHDRAW: {
+      ko: '대기 중인 지정 요청은 요청한 사람만 취소할 수 있어요.',
+      en: 'Only who asked can withdraw an appointment, and only while it waits.',
+    },
+  },
   standing: standingOf,
   judge: ({ isActive, endsOn }, { to }, { now }) => {
     if (to !== 'APPOINTED') return 'OK';
     if (endsOn !== null && endsOn < koreanDate(now)) return 'LATE';
-    return isActive ? 'OK' : 'STATE';
+    return isActive ? 'OK' : NOT_ACTIVE;
   },
   prepare: async (taker, { row, given }) => prepare(taker, row, given),
   swap: (tx, rows, change) => swapStatus(tx, 'duty_appointment', { rows, ...change }),

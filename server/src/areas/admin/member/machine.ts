@@ -21,15 +21,25 @@ const MAILS: Readonly<Partial<Record<MemberAction, string>>> = {
   REFUSE: MEMBER_MAILS.refused,
 };
 
+const OWN_ACCOUNT = {
+  reason: { ko: '내 계정은 잠글 수 없어요.', en: 'You can’t lock your own account.' },
+};
+
 export const memberMachine: Machine<MovingMember, MemberTransition, Given> = {
   entity: 'member',
   audit: () => 'members.changeMemberStatus',
   transitions: MEMBER_TRANSITIONS,
+  states: {
+    ACTIVE: { ko: '사용 중', en: 'in use' },
+    PENDING: { ko: '승인 대기', en: 'waiting for approval' },
+    LOCKED: { ko: '잠김', en: 'locked' },
+    LEFT: { ko: '이용 종료', en: 'closed' },
+  },
   standing: ({ id, status, version }) => ({ id, status, version }),
   // Somebody must stay able to sign in.
   judge: ({ id, isLastAdministrator }, { action }, { actorId }) => {
     if (action !== 'LOCK') return 'OK';
-    if (id === actorId) return 'STATE';
+    if (id === actorId) return OWN_ACCOUNT;
     return isLastAdministrator ? 'lastAdministrator' : 'OK';
   },
   prepare: async ({ now, actor }) => ({ updated_at: now, updated_by: actor?.memberId ?? null }),

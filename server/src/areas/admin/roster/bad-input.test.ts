@@ -80,6 +80,18 @@ describe('a row that is wrong is told with its place, in both languages', () => 
       'lineItems.csv 2행 dueDate: 달력에 없는 날짜예요: 2026-02-29T10:00:00Z',
     ],
     [
+      'a term at the same time as another autumn',
+      (rows) =>
+        rows['academicSessions']!.push({
+          ...rows['academicSessions']![1]!,
+          sourcedId: 't3',
+          startDate: '2025-09-01',
+          endDate: '2026-09-01',
+        }),
+      'academicSessions.csv line 4 startDate: This term overlaps another one of its kind: 2025-09-01',
+      'academicSessions.csv 4행 startDate: 같은 구분의 다른 학기와 기간이 겹쳐요: 2025-09-01',
+    ],
+    [
       'a class nobody knows',
       set('enrollments', 1, { classSourcedId: 'c9' }),
       'enrollments.csv line 3 classSourcedId: What this refers to isn’t in the bundle: c9',

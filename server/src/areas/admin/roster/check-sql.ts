@@ -3,6 +3,7 @@ import type pg from 'pg';
 
 import { ADMINISTRATOR_ROLE } from '../role/rules.ts';
 import { columnName, stagingTable, type FileName, type RosterFile } from './files.ts';
+import { TERM_SESSIONS } from './merge-university-sql.ts';
 import type { Problems, ProblemReason } from './problems.ts';
 
 const MOST_ROWS = 1_000;
@@ -82,6 +83,32 @@ async function checkParents(client: pg.ClientBase, problems: Problems): Promise<
   });
 }
 
+/** Checks that no new term is at the same time as another of its kind; one that is there keeps its dates. */
+async function checkTerms(client: pg.ClientBase, problems: Problems): Promise<void> {
+  await addProblems(client, {
+    file: 'academicSessions',
+    column: 'startDate',
+    reason: 'termsOverlap',
+    problems,
+    sql: `with given as (
+        select min(session.line) as line, session.year, session.semester_code,
+          min(session.start_date) as begins_on, max(session.end_date) as ends_on
+        ${TERM_SESSIONS} group by session.year, session.semester_code
+      ), added as (
+        select given.line, given.year, given.semester_code, given.begins_on, given.ends_on from given left join term on (term.year, term.semester_code) = (given.year, given.semester_code)
+        where term.year is null
+      ), known as (
+        select null::integer as line, term.year, term.semester_code, term.begins_on, term.ends_on from term
+        union all select added.line, added.year, added.semester_code, added.begins_on, added.ends_on from added
+      )
+      select added.line, added.begins_on::text from added
+      where added.begins_on < added.ends_on and exists (
+        select from known where known.semester_code = added.semester_code and known.year <> added.year
+          and (known.line is null or known.line < added.line)
+          and known.begins_on <= added.ends_on and known.ends_on >= added.begins_on)`,
+  });
+}
+
 /** Checks that nothing ends before it begins; an academic session may not end on its first day either. */
 async function checkDates(client: pg.ClientBase, problems: Problems): Promise<void> {
   await addProblems(client, {
@@ -151,6 +178,7 @@ async function checkStudents(client: pg.ClientBase, problems: Problems): Promise
 
 /** Checks uniqueness among the rows and against rows that Naru has from elsewhere. Runs once keys are worked out. */
 export async function checkUniques(client: pg.ClientBase, problems: Problems): Promise<void> {
+  await checkTerms(client, problems);
   await checkDepartmentCodes(client, problems);
   await checkCourseCodes(client, problems);
   await checkAccounts(client, problems);

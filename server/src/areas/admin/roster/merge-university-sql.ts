@@ -26,14 +26,16 @@ export const mergeDepartments: Merge = async (merging) => {
   });
 };
 
+/** Sessions of a bundle that are terms here. */
+export const TERM_SESSIONS = `from roster_academic_sessions session where session.type in ('semester', 'term')
+  or exists (select from roster_classes class where class.term = session.sourced_id)`;
+
 /** Terms are the university's own: one that is there keeps its dates. */
 export const mergeTerms: Merge = (merging) => {
-  const meant = `from roster_academic_sessions session where session.type in ('semester', 'term')
-    or exists (select from roster_classes class where class.term = session.sourced_id)`;
   return runStatements(merging, {
-    given: `select distinct session.year, session.semester_code ${meant}`,
+    given: `select distinct session.year, session.semester_code ${TERM_SESSIONS}`,
     added: `insert into term (year, semester_code, begins_on, ends_on, week1_on)
-      select session.year, session.semester_code, min(session.start_date), max(session.end_date), min(session.start_date) ${meant}
+      select session.year, session.semester_code, min(session.start_date), max(session.end_date), min(session.start_date) ${TERM_SESSIONS}
       group by session.year, session.semester_code on conflict do nothing`,
   });
 };

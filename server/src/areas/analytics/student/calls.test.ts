@@ -66,12 +66,6 @@ beforeAll(async () => {
   await openAllStudents(portal, tokens['everybody'] ?? '');
   const now = await aCourse(db, { code: 'PHY101', year: 2026, semester: '20' });
   const before = await aCourse(db, { code: 'PHY101', year: 2026, semester: '10' });
-  await db
-    .updateTable('term')
-    .set({ is_current: true })
-    .where('year', '=', 2026)
-    .where('semester_code', '=', '20')
-    .execute();
   await aTeacher(db, { courseId: now, memberId: members['lecturer'] ?? '' });
   await aTeacher(db, { courseId: before, memberId: members['lecturer'] ?? '' });
   await aTeacher(db, { courseId: now, memberId: members['lectureAssistant'] ?? '', role: 'ASSISTANT' });

@@ -3,7 +3,14 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { isBelow } from '../../../blocks/reference/department/below-sql.ts';
 import { searchValues, searchWay, STUDENT_SEARCHES } from '../../../blocks/student/search-sql.ts';
-import { advisedBySlot, inScope, scopeValues, type StudentScope } from '../../../blocks/student/scope-sql.ts';
+import {
+  advisedBySlot,
+  isOneInScope,
+  isTaught,
+  scopeValues,
+  studentsInScope,
+  type StudentScope,
+} from '../../../blocks/student/scope-sql.ts';
 import { nameOf } from '../../../platform/db/name.ts';
 import type { Person } from '../../../platform/access/actor.ts';
 import { inForce } from '../../../platform/db/in-force.ts';
@@ -63,9 +70,12 @@ const CONDITIONS = {
   registerStatus: sql`s.register_status = ${slot('registerStatus')}`,
   university: sql`s.university_code = ${slot('university')}`,
   advisor: advisedBySlot(ID),
-  isTaught: inScope(['COURSE'], ID),
+  isTaught: isTaught(ID),
 };
 type Condition = keyof typeof CONDITIONS;
+
+/** The page and all before it. */
+const UP_TO_PAGE = sql`${slot('limit')}::int + ${slot('offset')}::int`;
 
 const FILTERS = ['department', 'grade', 'registerStatus', 'university', 'advisor', 'isTaught'] as const;
 
@@ -105,17 +115,19 @@ type Build = Pick<StudentsParams, 'sort'> & { readonly given: readonly Condition
 
 /** Builds the statement; a page without rows still returns the count, in one row of nothing else. */
 function buildPage(scope: ViewScope, { given, sort, locale }: Build): RawBuilder<CountedStudent> {
-  const conditions = [inScope(scope.listed, ID), ...given.map((name) => CONDITIONS[name])];
-  const where = sql.join(conditions, sql` and `);
+  const where = sql`${sql.join([sql`true`, ...given.map((name) => CONDITIONS[name])], sql` and `)}`;
   const order = sql.join(sort.map(({ field, descending }) => (descending ? sql`${SORTS[field]} desc` : SORTS[field])));
   // Names stand with the member; no other order needs the join.
   const people = sort.some(({ field }) => field === 'name') ? sql`join member m on m.id = s.member_id` : sql``;
+  const counted = studentsInScope(scope.listed, { where, most: sql.lit(COUNT_BOUND + 1) });
+  const first = studentsInScope(scope.listed, { where, joins: people, order, most: UP_TO_PAGE });
   return sql<CountedStudent>`
     select (page.id is not null) as "isRow", total.counted, ${columns(scope, locale)}
     from (select count(*)::int as counted from (
-        select from student s where ${where} limit ${sql.lit(COUNT_BOUND + 1)}) bounded) total
+        select from (${counted}) reached limit ${sql.lit(COUNT_BOUND + 1)}) bounded) total
     left join (
-      select s.id from student s ${people} where ${where} order by ${order} limit ${slot('limit')} offset ${slot('offset')}
+      select s.id from student s ${people} where s.id = any(array(${first}))
+      order by ${order} limit ${slot('limit')} offset ${slot('offset')}
     ) page on true
     left join student s on s.id = page.id
     left join member m on m.id = s.member_id
@@ -130,11 +142,11 @@ function columns(scope: ViewScope, locale: Locale): RawBuilder<unknown> {
       join member adviser on adviser.id = advising.advisor_id
       where advising.student_id = s.id and advising.kind = 'ADVISOR' and ${inForce('advising', slot('today'))}
       order by advising.begins_on desc limit 1) as "advisorName",
-    case when ${inScope(scope.averages, ID)} then (
+    case when ${isOneInScope(scope.averages, ID)} then (
       select past.grade_average_overall::float8 from student_term past
       where past.student_id = s.id and past.grade_average_overall is not null
       order by past.year desc, past.semester_code desc limit 1) end as "gradeAverage",
-    ${inScope(scope.opened, ID)} as "canOpen"`;
+    ${isOneInScope(scope.opened, ID)} as "canOpen"`;
 }
 
 /** Keeps the reason for which a session sees all students. */

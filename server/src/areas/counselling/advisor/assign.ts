@@ -83,7 +83,7 @@ async function requireAdvisors(
   own: { today: string; field: string },
 ): Promise<void> {
   const ids = [...new Set(wanted.map(({ nextId }) => nextId))];
-  const asked = { scope: null, today: own.today, locale: ctx.locale, ids };
+  const asked = { today: own.today, locale: ctx.locale, among: ids };
   const known = await selectAdvisors(ctx.tx, asked, { size: ids.length, offset: 0 });
   if (known.length < ids.length) failField(own.field, advisorWords[ctx.locale].notAdvisor);
 }

@@ -547,3 +547,14 @@ describe('P13 what an earlier advisor shared', () => {
     expect((await portal.get(advisor.readOwnAdvisor, {}, as(student))).share.count).toBe(0);
   });
 });
+
+it('P13 after all of these changes a student is kept as advised exactly where an assignment is open', async () => {
+  const { rows } = await sql<{ isAdvised: boolean; isOpen: boolean }>`
+    select distinct s.is_advised as "isAdvised", exists (select from advisor_assignment held
+      where held.student_id = s.id and held.kind = 'ADVISOR' and held.ends_on is null) as "isOpen"
+    from student s`.execute(portal.platform.db);
+  expect(rows.toSorted((a, b) => Number(a.isOpen) - Number(b.isOpen))).toEqual([
+    { isAdvised: false, isOpen: false },
+    { isAdvised: true, isOpen: true },
+  ]);
+});

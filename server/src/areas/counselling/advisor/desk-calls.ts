@@ -1,7 +1,6 @@
 import type { advisorDesk } from '@naru/contract/areas/counselling/advisor/desk.ts';
 import { ADVISOR_MOST } from '@naru/contract/areas/counselling/advisor/words.ts';
 
-import { isId } from '../../../platform/db/id.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, Writer } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
@@ -14,12 +13,16 @@ import { presentAdvised, presentAdvisor, presentChange, presentHistory } from '.
 import { distribute } from './rules.ts';
 import { ADVISOR_MENU, scopeOf } from './scope-sql.ts';
 import {
-  countAdvised,
+  countHere,
+  countStanding,
+  countUnadvised,
   countAdvisors,
   selectAdvised,
+  selectAdvisingThere,
   selectAdvisorHistory,
   selectAdvisors,
   type AdvisedParams,
+  type Narrowed,
 } from './store.ts';
 import { selectWishes } from './wish-store.ts';
 import { advisorWords } from './words.ts';
@@ -35,7 +38,6 @@ const asking = (ctx: CallContext, privilege: 'R' | 'C'): AdvisedParams => ({
 export const pageAdvised: Reader<typeof advisorDesk.pageAdvised> = async (ctx, { query }) => {
   const asked = asking(ctx, 'R');
   const window = windowOf(query);
-  if (query.advisorId !== undefined && !isId(query.advisorId)) fail('notFound');
   const narrowed = {
     department: query.deptCode,
     grade: query.grade,
@@ -46,29 +48,57 @@ export const pageAdvised: Reader<typeof advisorDesk.pageAdvised> = async (ctx, {
   };
   const canDecide = ctx.actor.rights.may(ADVISOR_MENU, 'U');
   const viewer = { scope: canDecide ? scopeOf(ctx.actor, 'U') : [] };
-  const [rows, counts, wishes] = await Promise.all([
+  const [rows, allCount, unadvisedCount, wishes] = await Promise.all([
     selectAdvised(ctx.db, asked, { narrowed, window }),
-    countAdvised(ctx.db, asked, narrowed),
+    readHere(ctx, asked, narrowed),
+    countUnadvised(ctx.db, asked, narrowed),
     selectWishes(ctx.db, { ...asked, viewer }, { isOver: false, window: ONE }),
   ]);
+  const isChosen = narrowed.advisorId !== undefined || narrowed.search !== undefined;
+  const all = Math.max(allCount, unadvisedCount);
+  const byStanding = { none: unadvisedCount, any: all, some: all - unadvisedCount };
+  const way = narrowed.isAdvised === undefined ? 'any' : narrowed.isAdvised ? 'some' : 'none';
+  const shown = isChosen ? await countStanding(ctx.db, asked, narrowed) : byStanding[way];
   return {
-    studentPage: toPage(rows.map(presentAdvised), counts.shown, window),
-    allCount: counts.all,
-    unadvisedCount: counts.unadvised,
+    studentPage: toPage(rows.map(presentAdvised), shown, window),
+    allCount: all,
+    unadvisedCount,
     waitingCount: wishes.counted,
     can: { assign: ctx.actor.rights.may(ADVISOR_MENU, 'C'), decide: canDecide },
   };
 };
 
+/** Students come and go by the roster: their number may be a minute old where they are many. */
+const readHere = (ctx: CallContext, asked: AdvisedParams, { department, grade, entranceYear }: Narrowed) =>
+  ctx.platform.keptAnswers.read(['students here', asked.scope, department, grade, entranceYear], {
+    make: () => countHere(ctx.db, asked, { department, grade, entranceYear }),
+    sizeOf: (count) => count,
+  });
+
+/** Lists the people of departments and those who advise there; undefined without any department. */
+async function readThere(ctx: CallContext, tops: readonly string[] | undefined, today: string) {
+  if (tops === undefined) return undefined;
+  const rows = await ctx.platform.keptAnswers.read(['advisors there', [...tops].sort(), today], {
+    make: () => selectAdvisingThere(ctx.db, tops, today),
+    sizeOf: (found) => found.reduce((sum, { count }) => sum + count, found.length),
+  });
+  return new Set(rows.map(({ memberId }) => memberId));
+}
+
 export const pageAdvisors: Reader<typeof advisorDesk.pageAdvisors> = async (ctx, { query }) => {
-  const asked = { ...asking(ctx, 'R'), department: query.deptCode, search: readSearch(query.searchText) };
+  const { scope, today, locale } = asking(ctx, 'R');
+  const [inScope, below] = await Promise.all([
+    readThere(ctx, scope ?? undefined, today),
+    readThere(ctx, query.deptCode === undefined ? undefined : [query.deptCode], today),
+  ]);
+  const there = inScope && below ? inScope.intersection(below) : (inScope ?? below);
+  const asked = { today, locale, among: there && [...there], search: readSearch(query.searchText) };
   const window = windowOf(query);
   const [rows, count] = await Promise.all([selectAdvisors(ctx.db, asked, window), countAdvisors(ctx.db, asked)]);
   return { advisorPage: toPage(rows.map(presentAdvisor), count, window) };
 };
 
 export const readAdvised: Reader<typeof advisorDesk.readAdvised> = async (ctx, { params }) => {
-  if (!isId(params.id)) return fail('notFound');
   const asked = asking(ctx, 'R');
   const [row] = await selectAdvised(ctx.db, asked, { narrowed: { studentIds: [params.id] }, window: ONE });
   if (!row) return fail('notFound');
@@ -95,11 +125,8 @@ export const previewDistribution: Reader<typeof advisorDesk.previewDistribution>
   const say = advisorWords[ctx.locale];
   const asked = asking(ctx, 'C');
   const advisorIds = [...new Set(query.advisorId)];
-  if (query.fromId !== undefined && !isId(query.fromId)) return fail('notFound');
   if (readDay(query.beginsOn) === undefined) return failField('beginsOn', say.date);
-  const known = advisorIds.every(isId)
-    ? await selectAdvisors(ctx.db, { ...asked, ids: advisorIds }, { size: advisorIds.length, offset: 0 })
-    : [];
+  const known = await selectAdvisors(ctx.db, { ...asked, among: advisorIds }, { size: advisorIds.length, offset: 0 });
   if (known.length < advisorIds.length || advisorIds.some((id) => id === query.fromId))
     return failField('advisorId', say.notAdvisor);
   const whose = query.fromId === undefined ? { isAdvised: false } : { advisorId: query.fromId };
@@ -132,7 +159,6 @@ export const assignAdvisors: Writer<typeof advisorDesk.assignAdvisors> = {
       nextOn: one.nextOn,
       reason: one.reason,
     }));
-    if (!wanted.every(({ studentId, nextId }) => isId(studentId) && isId(nextId))) fail('notFound');
     if (wanted.some(({ nextOn }) => readDay(nextOn) === undefined))
       failField('changeList', advisorWords[ctx.locale].date);
     const made = await assign(ctx, wanted, { scope: scopeOf(ctx.actor, 'C'), field: 'changeList' });
@@ -144,7 +170,6 @@ export const assignAdvisors: Writer<typeof advisorDesk.assignAdvisors> = {
 export const endAdvisors: Writer<typeof advisorDesk.endAdvisors> = {
   apply: async (ctx, { body }) => {
     const endings = body.endList.map((one) => ({ studentId: one.stdntId, assignmentId: one.assignmentId }));
-    if (!endings.every(({ studentId, assignmentId }) => isId(studentId) && isId(assignmentId))) fail('notFound');
     if (readDay(body.endOn) === undefined) failField('endOn', advisorWords[ctx.locale].date);
     const ended = await end(ctx, { endings, endOn: body.endOn, reason: body.reason }, scopeOf(ctx.actor, 'C'));
     return { ended: String(ended) };

@@ -4,8 +4,8 @@ import { OWN_WISH_STEPS } from '@naru/contract/areas/counselling/advisor/words.t
 import { writeAudit } from '../../../blocks/audit/store.ts';
 import { readCircumstances } from '../../../blocks/workflow/machine.ts';
 import { listSteps, writeStep } from '../../../blocks/workflow/step-call.ts';
-import { isId, newId } from '../../../platform/db/id.ts';
-import { fail, failField } from '../../../platform/http/failure.ts';
+import { newId } from '../../../platform/db/id.ts';
+import { fail, failField, failNow } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { readSearch } from '../../../platform/list/search.ts';
@@ -71,7 +71,6 @@ export const readOwnAdvisor: Reader<typeof advisor.readOwnAdvisor> = async (ctx)
 export const findAdvisors: Reader<typeof advisor.findAdvisors> = async (ctx, { query }) => {
   const self = await selectOptionalSelf(ctx);
   const asked = {
-    scope: null,
     today: koreanDate(ctx.now),
     locale: ctx.locale,
     search: readSearch(query.searchText),
@@ -88,11 +87,16 @@ export const findAdvisors: Reader<typeof advisor.findAdvisors> = async (ctx, { q
 
 async function requireWished(ctx: WriteContext, wishedId: string, self: AdvisedRow): Promise<void> {
   const say = advisorWords[ctx.locale];
-  const asked = { scope: null, today: koreanDate(ctx.now), locale: ctx.locale, ids: [wishedId] };
-  const known = isId(wishedId) ? await selectAdvisors(ctx.tx, asked, ONE) : [];
+  const asked = { today: koreanDate(ctx.now), locale: ctx.locale, among: [wishedId] };
+  const known = await selectAdvisors(ctx.tx, asked, ONE);
   if (known.length === 0) failField('wishedId', say.notAdvisor);
   if (wishedId === self.advisorId) failField('wishedId', say.alreadyYours);
 }
+
+const WAITS = {
+  ko: '이미 신청한 지도교수 변경을 학과에서 확인하고 있어요.',
+  en: 'The department is looking at your earlier request.',
+};
 
 export const askForAdvisor: Writer<typeof advisor.askForAdvisor> = {
   apply: async (ctx, { body }) => {
@@ -107,9 +111,8 @@ export const askForAdvisor: Writer<typeof advisor.askForAdvisor> = {
     if (!(await insertWish(ctx.tx, { ...wish, reason: key.seal('reason', reason) }))) {
       const asked = { viewer: { studentId }, today: koreanDate(ctx.now), locale: ctx.locale };
       const open = await selectOptionalOwnWish(ctx.tx, asked);
-      return fail('conflict', {
-        current: open ? { requestId: open.id, status: open.status, version: open.version } : null,
-      });
+      const current = open && { requestId: open.id, status: open.status, version: open.version };
+      return failNow(WAITS, current ?? null);
     }
     await writeAudit(ctx.tx, ctx, {
       action: 'advisors.ask',
@@ -132,7 +135,7 @@ export const stepOwnWish = writeStep(advisor.stepOwnWish, wishMachine, ownWish);
 export const shareEarlier: Writer<typeof advisor.shareEarlier> = {
   apply: async (ctx, { body }) => {
     const said = { ...body, studentId: ownId(ctx), today: koreanDate(ctx.now), at: ctx.now };
-    if (!isId(body.assignmentId) || !(await updateShare(ctx.tx, said))) return fail('notFound');
+    if (!(await updateShare(ctx.tx, said))) return fail('notFound');
     await writeAudit(ctx.tx, ctx, {
       action: 'advisors.share',
       entity: 'advisor_assignment',
@@ -145,7 +148,6 @@ export const shareEarlier: Writer<typeof advisor.shareEarlier> = {
 };
 
 export const pageEarlier: Reader<typeof advisor.pageEarlier> = async (ctx, { params, query }) => {
-  if (!isId(params.id)) return fail('notFound');
   const asked = { studentId: params.id, advisorId: ctx.actor.memberId, today: koreanDate(ctx.now) };
   if (!(await isShared(ctx.db, asked))) return fail('notFound');
   const window = windowOf(query);

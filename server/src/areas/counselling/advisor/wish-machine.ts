@@ -21,6 +21,12 @@ export const wishMachine: Machine<WishRow, WishTransition, Given> = {
   entity: WISH,
   audit: 'advisors',
   transitions: WISH_TRANSITIONS,
+  states: {
+    WAITING: { ko: '대기', en: 'waiting for an answer' },
+    ACCEPTED: { ko: '수락', en: 'accepted' },
+    DECLINED: { ko: '거절', en: 'declined' },
+    WITHDRAWN: { ko: '취소', en: 'withdrawn' },
+  },
   standing: ({ id, status, version }) => ({ id, status, version }),
   prepare: async (taker, { row, given }) => {
     const ctx = personIn(taker);

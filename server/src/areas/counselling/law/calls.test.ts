@@ -155,7 +155,7 @@ describe('L3 deciding', () => {
     const own = await readOwn(id);
     expect(own).toMatchObject({ status: 'DECLINED', next: null, canBook: false });
     expect(own.historyList.at(-1)?.reason).toBe('학교가 상대방인 일이라 맡을 수 없어요.');
-    expect((await step(id, 'ACCEPT', { reason: 'x' })).code).toBe('9101');
+    expect((await step(id, 'ACCEPT', { reason: 'x' })).code).toBe('9103');
   });
 
   it('twice at once happens once', async () => {
@@ -196,7 +196,7 @@ describe('L4 conflicts', () => {
 describe('L5 the opinion', () => {
   it('is written, given back, written again, reviewed by another one, sent and read', async () => {
     const id = await drafted();
-    expect((await step(id, 'REVIEW')).code).toBe('9101');
+    expect((await step(id, 'REVIEW')).code).toBe('9103');
     expect((await step(id, 'RETURN', { reason: '기한을 더 적어 주세요.' }, other)).code).toBe('0000');
     expect((await step(id, 'REVISE', { text: '내용증명부터 보내세요. 기한은 2주예요.' })).code).toBe('0000');
     expect((await step(id, 'REVIEW', {}, other)).code).toBe('0000');
@@ -229,7 +229,7 @@ describe('L5 the opinion', () => {
 
   it('is written by whoever has the case only', async () => {
     const id = await drafted();
-    expect((await step(id, 'REVISE', { text: 'x' }, other)).code).toBe('9101');
+    expect((await step(id, 'REVISE', { text: 'x' }, other)).code).toBe('9103');
   });
 });
 

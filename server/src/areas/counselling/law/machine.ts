@@ -41,11 +41,23 @@ export const lawMachine: Machine<OpenedCase, LawTransition, LawGiven> = {
   entity: LAW_CASE,
   audit: 'law',
   transitions: LAW_TRANSITIONS,
+  states: {
+    RECEIVED: { ko: '접수', en: 'received' },
+    ACCEPTED: { ko: '수임', en: 'accepted' },
+    DECLINED: { ko: '접수 반려', en: 'declined' },
+    ASSIGNED: { ko: '담당자 지정', en: 'assigned' },
+    CONSULTED: { ko: '상담 완료', en: 'consulted' },
+    OPINION_DRAFT: { ko: '의견서 작성', en: 'at the draft of the opinion' },
+    OPINION_REVIEWED: { ko: '의견서 검토 완료', en: 'reviewed' },
+    SENT: { ko: '의견서 도착', en: 'sent' },
+    CLOSED: { ko: '종료', en: 'closed' },
+  },
   standing: ({ row }) => standingOf(row),
   judge: ({ row, key, opinions }, { action }, { now, actorId = '' }) => {
     const assigneeIds = row.assignees.map(({ memberId }) => memberId);
     const isTheirs = mayTake(action, { actorId, assigneeIds, draftedBy: opinions[0]?.draftedBy ?? null });
-    if (!key || !isTheirs) return 'STATE';
+    if (!key) return DESTROYED;
+    if (!isTheirs) return NOT_THEIRS;
     return waitsForHour(action, row.meeting, now) ? WAITS_FOR_HOUR : 'OK';
   },
   prepare: async (taker, { row, given }) => prepare(personIn(taker), row, given),
@@ -54,6 +66,18 @@ export const lawMachine: Machine<OpenedCase, LawTransition, LawGiven> = {
   followers: [saveWork, tell],
 };
 
+const DESTROYED = {
+  reason: {
+    ko: '보관 기간이 지나 내용을 폐기한 사건이에요.',
+    en: 'This case was destroyed after its retention period.',
+  },
+};
+const NOT_THEIRS = {
+  reason: {
+    ko: '이 사건을 맡은 사람이 하는 일이에요. 의견서는 쓰지 않은 사람이 검토해야 해요.',
+    en: 'Only those assigned to the case can do this, and nobody reviews an opinion of their own.',
+  },
+};
 const WAITS_FOR_HOUR = { field: 'action', message: { ko: lawWords.ko.hourWaits, en: lawWords.en.hourWaits } };
 
 function keyIn({ key }: OpenedCase): DataKey {

@@ -214,7 +214,7 @@ describe('P15 a referral to a career counsellor', () => {
     expect(await seen()).toMatchObject({ status: 'DECLINED', written: null });
     expect(await readOwn()).toMatchObject({ status: 'DECLINED', written: null, stepList: [], canApply: false });
     expect(await keys()).toBe(before - 1);
-    expect((await reply('ACCEPT')).envelope.code).toBe('9101');
+    expect((await reply('ACCEPT')).envelope.code).toBe('9103');
     const later = new Date(FRIDAY.getTime() + 366 * DAY_MS);
     await portal.platform.db.transaction().execute((tx) => deleteOldReferrals(tx, hourCentre, later));
     const gone = await portal.ask(referral.readReferral, { params: { id } }, { token: professor.token });
@@ -231,7 +231,7 @@ describe('P15 a referral to a career counsellor', () => {
     await reply('ACCEPT');
     await expire(14);
     expect(await seen()).toMatchObject({ status: 'EXPIRED', written: null });
-    expect((await reply('DECLINE')).envelope.code).toBe('9101');
+    expect((await reply('DECLINE')).envelope.code).toBe('9103');
   });
 
   it('is nobody else’s, of students alone whom the professor knows, and with reasons of its own', async () => {

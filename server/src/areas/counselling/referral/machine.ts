@@ -22,6 +22,21 @@ export type ReferralMachine = Machine<ReferralRow, ReferralTransition, ReferralG
 export type ReferralStep = Step<ReferralRow, ReferralTransition, ReferralGiven>;
 export type MovedReferral = Moved<ReferralRow, ReferralTransition, ReferralGiven>;
 
+const GIVEN = { ko: '전달', en: 'with the student or the centre' };
+
+/** Names no more than both sides may know: whether a student goes on with it is their own. */
+const STATES = {
+  DRAFT: { ko: '작성 중', en: 'a draft' },
+  ASKED: GIVEN,
+  ACCEPTED: GIVEN,
+  SENT: GIVEN,
+  LINKED: GIVEN,
+  CLOSED: GIVEN,
+  DECLINED: GIVEN,
+  EXPIRED: GIVEN,
+  EMERGENCY: GIVEN,
+};
+
 /** The machine of a centre, with what that centre has of its own. */
 export function referralMachine(
   centre: ReferralCentre,
@@ -32,6 +47,7 @@ export function referralMachine(
     entity: centre.entity,
     audit: 'counselling.referral',
     transitions: centre.transitions,
+    states: STATES,
     standing: ({ id, status, version }) => ({ id, status, version }),
     until: ({ untilAt }, { to }) => (to === 'EMERGENCY' ? null : untilAt),
     prepare: async (taker, step) => ({ ...patchOf(centre, taker, step), ...(await own.prepare?.(taker, step)) }),

@@ -4,7 +4,7 @@ import type { roomReservation } from '@naru/contract/areas/counselling/room/rese
 
 import { takeTime } from '../../../blocks/calendar/store.ts';
 import { takeSteps } from '../../../blocks/workflow/take-step.ts';
-import { isId, newId } from '../../../platform/db/id.ts';
+import { newId } from '../../../platform/db/id.ts';
 import { failField } from '../../../platform/http/failure.ts';
 import type { Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { checkRepeat, checkUse, checkWhen, judgeDays, refuseDay, type JudgedDay } from './judge.ts';
@@ -20,7 +20,7 @@ type Body = Parameters<(typeof createReservation)['apply']>[1]['body'];
 export const previewReservation: Reader<typeof roomReservation.previewReservation> = async (ctx, { body }) => {
   checkWhen(ctx, body);
   checkRepeat(ctx, body);
-  const room = isId(body.roomId) ? await selectOptionalRoom(ctx.db, body.roomId) : undefined;
+  const room = await selectOptionalRoom(ctx.db, body.roomId);
   const { roomId } = checkUse(ctx, room, { ...body, ...periodOf(body) });
   const isTimeTaken = body.sessionId !== null;
   const periods = seriesOf(body);
@@ -32,7 +32,7 @@ export const createReservation: Writer<typeof roomReservation.createReservation>
   apply: async (ctx, { body }) => {
     checkWhen(ctx, body);
     checkRepeat(ctx, body);
-    const locked = isId(body.roomId) ? await lockOptionalRoom(ctx.tx, body.roomId) : undefined;
+    const locked = await lockOptionalRoom(ctx.tx, body.roomId);
     const { roomId } = checkUse(ctx, locked, { ...body, ...periodOf(body) });
     await checkSession(ctx, body);
     const periods = seriesOf(body);
@@ -64,7 +64,7 @@ async function checkSession(ctx: WriteContext, body: Body): Promise<void> {
   const say = roomWords[ctx.locale];
   if (body.repeatWeeks !== null || body.repeatUntil !== null) failField('sessionId', say.sessionOnce);
   const asked = { id: body.sessionId, memberId: ctx.actor.memberId, now: ctx.now };
-  const found = isId(body.sessionId) ? await lockOptionalOwnSession(ctx.tx, asked) : undefined;
+  const found = await lockOptionalOwnSession(ctx.tx, asked);
   if (!found) return failField('sessionId', say.session);
   if (found.hasRoom) failField('sessionId', say.sessionTaken);
   const { beginsAt, endsAt } = periodOf(body);

@@ -264,7 +264,7 @@ describe('Y9 whoever has a room', () => {
     expect((await read(id, other)).stepList).toEqual([]);
     expect((await move(id, 'CHECK_IN', other)).envelope.code).toBe('404');
     expect((await move(id, 'CHECK_IN')).envelope.output).toMatchObject({ status: 'CHECKED_IN' });
-    expect((await move(id, 'CHECK_IN')).envelope.code).toBe('9101');
+    expect((await move(id, 'CHECK_IN')).envelope.code).toBe('9103');
     portal.clock.now = seoul('10:20');
     expect((await move(id, 'FINISH')).envelope.output).toMatchObject({ status: 'DONE' });
     expect((await read(id)).historyList.map(({ to }) => to)).toEqual(['BOOKED', 'CHECKED_IN', 'DONE']);

@@ -6,9 +6,8 @@ import type { StepGiven } from '@naru/contract/shared/workflow.ts';
 import { freeTime, takeTime } from '../../../blocks/calendar/store.ts';
 import { saveChange } from '../../../blocks/workflow/save-change.ts';
 import { writeStep } from '../../../blocks/workflow/step-call.ts';
-import { expectVersion } from '../../../blocks/workflow/take-step.ts';
-import { isId } from '../../../platform/db/id.ts';
-import { fail, failField } from '../../../platform/http/failure.ts';
+import { expectVersion, reasonAgainst } from '../../../blocks/workflow/take-step.ts';
+import { fail, failField, failNow } from '../../../platform/http/failure.ts';
 import type { CallContext, WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { checkUse, checkWhen, judgeDays, refuseDay } from './judge.ts';
 import { roomMachine } from './machine.ts';
@@ -58,13 +57,13 @@ export const changeReservation: Writer<typeof roomReservation.changeReservation>
     checkWhen(ctx, wish);
     const period = periodOf(wish);
     // The room before the reservation, as everywhere.
-    const locked = isId(wish.roomId) ? await lockOptionalRoom(ctx.tx, wish.roomId) : undefined;
-    const [row] = isId(params.id) ? await holdReservations(ctx, { id: params.id, isSeries: false }) : [];
+    const locked = await lockOptionalRoom(ctx.tx, wish.roomId);
+    const [row] = await holdReservations(ctx, { id: params.id, isSeries: false });
     if (!row) return fail('notFound');
     const current = roomMachine.standing(row);
     expectVersion(current, version);
     const { roomId } = checkUse(ctx, locked, { ...wish, ...period });
-    if (row.status !== 'BOOKED') return fail('conflict', { current });
+    if (row.status !== 'BOOKED') return failNow(reasonAgainst(roomMachine, 'CANCEL', row.status), current);
     if (row.beginsAt <= ctx.now) return fail('tooLate');
     await checkRoom(ctx, row, { roomId, period });
     if (row.sessionId === null) await moveTime(ctx, row, period);

@@ -3,7 +3,7 @@ import type { Room } from '@naru/contract/areas/counselling/room/words.ts';
 
 import type { Taker } from '../../../blocks/workflow/machine.ts';
 import { takeStep } from '../../../blocks/workflow/take-step.ts';
-import { isId, newId } from '../../../platform/db/id.ts';
+import { newId } from '../../../platform/db/id.ts';
 import { failField } from '../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../platform/http/serve.ts';
 import { koreanDate } from '../../../platform/time.ts';
@@ -33,7 +33,7 @@ interface SessionRoom {
  */
 export async function claimRoom(ctx: WriteContext, wish: SessionRoom): Promise<Room> {
   const say = roomWords[ctx.locale];
-  const room = isId(wish.roomId) ? await lockOptionalRoom(ctx.tx, wish.roomId) : undefined;
+  const room = await lockOptionalRoom(ctx.tx, wish.roomId);
   if (!room?.isActive) return failField('roomId', say.gone);
   const { beginsAt } = wish;
   const period = { date: koreanDate(beginsAt), beginsAt, endsAt: blockEnd(beginsAt) };

@@ -21,6 +21,14 @@ export const roomMachine: Machine<MovingReservation, RoomTransition, Given> = {
   entity: ROOM_RESERVATION,
   audit: 'room',
   transitions: ROOM_TRANSITIONS,
+  states: {
+    HELD: { ko: '임시 배정', en: 'held' },
+    BOOKED: { ko: '예약', en: 'booked' },
+    CHECKED_IN: { ko: '이용 중', en: 'in use' },
+    DONE: { ko: '이용 완료', en: 'over' },
+    CANCELLED: { ko: '취소', en: 'cancelled' },
+    RELEASED: { ko: '자동 반납', en: 'released' },
+  },
   standing: ({ id, status, version }) => ({ id, status, version }),
   judge: ({ beginsAt }, { action }, { now, settings }) =>
     judgeMoment(action, { now, beginsAt, graceMinutes: settings.of(ROOM_RELEASE_MINUTES) }),

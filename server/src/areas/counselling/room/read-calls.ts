@@ -10,7 +10,6 @@ import { addDays, beginOf } from '../../../blocks/calendar/hours.ts';
 import { selectHolidays } from '../../../blocks/calendar/store.ts';
 import { readCircumstances } from '../../../blocks/workflow/machine.ts';
 import { listSteps } from '../../../blocks/workflow/step-call.ts';
-import { isId } from '../../../platform/db/id.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
@@ -61,7 +60,6 @@ export const sidesOf = (ctx: CallContext, row: Pick<ReservationRow, 'memberId'>)
 
 export const readCalendar: Reader<typeof roomReservation.readCalendar> = async (ctx, { query }) => {
   const { date, roomId } = query;
-  if (roomId !== undefined && !isId(roomId)) return fail('notFound');
   const days = roomId === undefined ? 1 : WEEK;
   const [from, to] = [date, addDays(date, days - 1)];
   const asked = { beginsAt: beginOf(from, 0), endsAt: beginOf(addDays(to, 1), 0), roomId: roomId ?? null };
@@ -86,7 +84,7 @@ export const pageReservations: Reader<typeof roomReservation.pageReservations> =
 export const findFreeRooms: Reader<typeof roomReservation.findFreeRooms> = async (ctx, { query }) => {
   checkWhen(ctx, query);
   const period = periodOf(query);
-  const exceptId = query.exceptId !== undefined && isId(query.exceptId) ? query.exceptId : null;
+  const exceptId = query.exceptId ?? null;
   const [rooms, taken, closures] = await Promise.all([
     selectRooms(ctx.db, { withInactive: false }),
     selectTakenRooms(ctx.db, { ...period, exceptId }),
@@ -119,7 +117,7 @@ export const listOwnSessions: Reader<typeof roomReservation.listOwnSessions> = a
 
 export const readReservation: Reader<typeof roomReservation.readReservation> = async (ctx, { params }) => {
   const asked = { id: params.id, locale: ctx.locale };
-  const row = isId(params.id) ? await selectOptionalReservation(ctx.db, asked) : undefined;
+  const row = await selectOptionalReservation(ctx.db, asked);
   const room = row && (await selectOptionalRoom(ctx.db, row.roomId));
   if (!row || !room) return fail('notFound');
   const sides = sidesOf(ctx, row);

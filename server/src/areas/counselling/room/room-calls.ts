@@ -4,7 +4,7 @@ import { ROOM_MOST } from '@naru/contract/areas/counselling/room/words.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
 import { addDays, beginOf, daysBetween } from '../../../blocks/calendar/hours.ts';
-import { isId, newId } from '../../../platform/db/id.ts';
+import { newId } from '../../../platform/db/id.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
@@ -85,7 +85,7 @@ const presentTouched = (ctx: CallContext, rows: readonly ReservationRow[]) => ({
 
 export const previewRoom: Reader<typeof room.previewRoom> = async (ctx, { params, body }) => {
   checkRoom(ctx, body);
-  const found = isId(params.id) ? await selectOptionalRoom(ctx.db, params.id) : undefined;
+  const found = await selectOptionalRoom(ctx.db, params.id);
   if (!found) return fail('notFound');
   return presentTouched(ctx, await listUnfit(ctx, found.roomId, body));
 };
@@ -93,7 +93,7 @@ export const previewRoom: Reader<typeof room.previewRoom> = async (ctx, { params
 export const changeRoom: Writer<typeof room.changeRoom> = {
   apply: async (ctx, { params, body }) => {
     checkRoom(ctx, body);
-    const before = isId(params.id) ? await lockOptionalRoom(ctx.tx, params.id) : undefined;
+    const before = await lockOptionalRoom(ctx.tx, params.id);
     if (!before) return fail('notFound');
     const fitted = new Set((await listUnfit(ctx, before.roomId, before)).map(({ id }) => id));
     if (!(await updateRoom(ctx.tx, before.roomId, body))) return fail('conflict', { current: before });
@@ -135,7 +135,7 @@ async function readClosure(ctx: Asking, body: ClosureBody) {
   if (endsAt <= ctx.now) failField('endsOn', say.past);
   if (daysBetween(body.beginsOn, body.endsOn) > CLOSURE_DAYS) failField('endsOn', say.longClosure(CLOSURE_DAYS));
   const { roomId } = body;
-  const found = roomId !== null && isId(roomId) ? await selectOptionalRoom(ctx.db, roomId) : undefined;
+  const found = roomId !== null ? await selectOptionalRoom(ctx.db, roomId) : undefined;
   if (roomId !== null && !found) failField('roomId', say.gone);
   return { beginsAt, endsAt, roomId };
 }
@@ -162,7 +162,7 @@ export const createClosure: Writer<typeof room.createClosure> = {
 
 export const deleteClosure: Writer<typeof room.deleteClosure> = {
   apply: async (ctx, { params }) => {
-    if (!isId(params.id) || !(await deleteClosureRow(ctx.tx, params.id))) return fail('notFound');
+    if (!(await deleteClosureRow(ctx.tx, params.id))) return fail('notFound');
     await writeAudit(ctx.tx, ctx, { action: 'room.unblock', entity: 'room_closure', entityId: params.id });
     return { closureId: params.id };
   },

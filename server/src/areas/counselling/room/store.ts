@@ -11,7 +11,7 @@ import type { Describe } from '../../../blocks/manifest/notification-type.ts';
 
 /** The names of a reservation in status_change and the audit, and in busy time. */
 export const ROOM_RESERVATION = 'room_reservation';
-export const ROOM_TIME = 'counselling.room';
+export const ROOM_TIME = 'counselling.room' as const;
 
 /** Those that have a room. */
 const STANDING = sql`('{HELD,BOOKED,CHECKED_IN}')`;

@@ -33,7 +33,8 @@ export const roomWords = {
     allRooms: 'All rooms',
     range: 'The end must be after the start.',
     past: 'This time has passed. Please choose another one.',
-    far: (days: number) => `Rooms can be reserved up to ${days} days ahead. Choose an earlier day.`,
+    far: (days: number) =>
+      `Rooms can be reserved up to ${days === 1 ? '1 day' : `${days} days`} ahead. Choose an earlier day.`,
     taken: 'This room is already reserved at this time. Choose another room or time.',
     blocked: (reason: string) => `This room is blocked at this time (${reason}). Choose another room or time.`,
     own: 'You’re busy at this time. If the room is for your session at this time, link it to the session.',
@@ -55,6 +56,7 @@ export const roomWords = {
     weekday: 'Enter each weekday only once.',
     noHours: 'Set at least one weekday when the room is open.',
     reason: 'Give a reason. It’s shown to people making reservations.',
-    longClosure: (days: number) => `You can block up to ${days} days at once. Choose an earlier last day.`,
+    longClosure: (days: number) =>
+      `You can block up to ${days === 1 ? '1 day' : `${days} days`} at once. Choose an earlier last day.`,
   },
 } as const;

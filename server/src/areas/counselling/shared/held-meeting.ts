@@ -1,4 +1,5 @@
 /** When a student counts as met, everywhere (docs/specification.md §7, Counselling statistics). */
+import { currentTerm } from '../../../blocks/reference/term/current-sql.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 /**
@@ -21,4 +22,4 @@ export function isWithin(
 
 /** Builds the first day that counts as now: of the current term, or between terms a year ago, as in the statistics. */
 export const termBegin = (today: string): RawBuilder<unknown> =>
-  sql`coalesce((select term.begins_on from term where term.is_current limit 1), ${today}::date - 365)`;
+  sql`coalesce((select term.begins_on from ${currentTerm(sql`${today}`)} term), ${today}::date - 365)`;

@@ -89,7 +89,8 @@ export const words = {
     waits: (most: number) => `You can be on up to ${most} waiting lists at once. Leave another one first.`,
     past: 'This time has passed. Please choose another one.',
     lead: (hours: number) => `Please request a session at least ${hours} hours ahead. Choose a later time.`,
-    horizon: (days: number) => `You can book up to ${days} days ahead. Choose an earlier time.`,
+    horizon: (days: number) =>
+      `You can book up to ${days === 1 ? '1 day' : `${days} days`} ahead. Choose an earlier time.`,
     counsellorBusy: 'The counsellor is now busy at this time. Please choose another one.',
     ownBusy: 'You’re already busy at this time. Please choose another one.',
     ownSlot: 'You’ve already requested this time. You’ll find your request under My counselling.',
@@ -110,7 +111,7 @@ export const words = {
     nobodyCame: 'Choose at least one student who came.',
     absentLater: (minutes: number) =>
       `You can mark students as absent ${minutes} minutes after the start. Please save again a little later.`,
-    tooLongAgo: (days: number) => `You can only record sessions from the last ${days} days.`,
+    tooLongAgo: (days: number) => `You can only record sessions from the last ${days === 1 ? 'day' : `${days} days`}.`,
     notYet: 'This time is in the future. Choose when you met.',
     wasBusy: 'You were busy at this time. Choose the time again.',
     studentWasBusy: 'One of the students was busy at this time. Choose the students or the time again.',

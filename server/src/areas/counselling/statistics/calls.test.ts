@@ -85,8 +85,8 @@ async function aRequest(of: {
 beforeAll(async () => {
   portal = await openTestPortal();
   const { db } = portal.platform;
-  await sql`insert into term (year, semester_code, begins_on, ends_on, week1_on, is_current)
-    values (2026, '20', ${PERIOD.from}, ${PERIOD.to}, ${PERIOD.from}, true)`.execute(db);
+  await sql`insert into term (year, semester_code, begins_on, ends_on, week1_on)
+    values (2026, '20', ${PERIOD.from}, ${PERIOD.to}, ${PERIOD.from})`.execute(db);
   const college = await aDepartment(db, { code: '30000', nameKo: '인문대학' });
   const [korean, history] = await Promise.all([
     aDepartment(db, { code: '31000', parentCode: college, nameKo: '국어국문학과' }),
@@ -98,6 +98,7 @@ beforeAll(async () => {
   await aPerson('장국문', { types: ['DEPARTMENT_CHIEF', 'FULLTIME_PROFESSOR'], departmentCode: korean });
   await aPerson('직원', { types: ['STAFF'], departmentCode: korean });
   await aPerson('관리자', { roles: ['ADMINISTRATOR'] });
+  await aPerson('센터장', { types: ['STAFF'], departmentCode: history, duties: ['PSYCHOLOGICAL_MANAGER'] });
   for (const name of ['강국문', '고국문', '남사학', '장국문']) await aDesk(name);
   for (let at = 0; at < 8; at += 1) {
     const student = await aStudent(db, { nameKo: `학생${at}`, departmentCode: korean, grade: (at % 4) + 1 });
@@ -358,7 +359,7 @@ async function confidential(month: string, count: number): Promise<void> {
   }
 }
 
-it('H2 tells of psychological and legal counselling numbers alone, of months that are over, to whom everybody is in reach', async () => {
+it('H2 tells of psychological and legal counselling numbers alone, of months that are over, to administrators and the centre', async () => {
   await confidential('2026-08', 5);
   await confidential('2026-09', 4);
   await confidential('2026-11', 6);
@@ -380,6 +381,10 @@ it('H2 tells of psychological and legal counselling numbers alone, of months tha
     ['2026-09-01', null],
   ]);
   expect(await months({ ...wide, deptCode: '31000' })).toEqual([]);
+  tokens['센터장'] = await signIn(portal, members['센터장']!);
+  // The centre’s manager reads the same numbers, and of counselling what any department’s staff does.
+  const centre = await readAll('센터장', wide);
+  expect(centre.confidentialList.map(({ appliedCount }) => appliedCount)).toEqual([5, null, 0]);
   portal.clock.now = before;
   tokens['관리자'] = own;
   for (const who of ['직원', '장국문']) expect((await readAll(who, wide)).confidentialList).toEqual([]);

@@ -1,3 +1,4 @@
+import { selectOptionalCurrentTerm } from '../../../blocks/reference/term/store.ts';
 import type {
   CounsellingStatistics,
   StatisticsFilters,
@@ -11,7 +12,6 @@ import { readOptionalScaleMean } from '../../../blocks/survey/result/mean-store.
 import type { Person } from '../../../platform/access/actor.ts';
 import { failField } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader } from '../../../platform/http/serve.ts';
-import { isId } from '../../../platform/db/id.ts';
 import { readSort, toPage, windowOf, type SortTerm } from '../../../platform/list/paging.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { counsellingSurveys } from '../meeting/survey/source.ts';
@@ -40,7 +40,6 @@ import {
   type StatisticsScope,
   type StatisticsSort,
   type UnmetRow,
-  selectOptionalTerm,
 } from './store.ts';
 
 export type StatisticsMenu = 'CNS_STAT' | 'ADM_STAT';
@@ -58,6 +57,14 @@ export function scopeOf(ctx: Context, menuId: StatisticsMenu, privilege: 'R' | '
     today: koreanDate(ctx.now),
   };
 }
+
+/** Describes a scope: the same for the same figures. */
+const describeScope = ({ scopes, memberId, departmentCodes, today }: StatisticsScope) => [
+  [...scopes].sort(),
+  scopes.has('OWN') || scopes.has('DEPARTMENT') ? memberId : null,
+  scopes.has('DEPARTMENT') ? [...departmentCodes].sort() : [],
+  today,
+];
 
 /** Returns whether figures of others than the caller are in scope. */
 const seesOthers = ({ scopes }: StatisticsScope): boolean => scopes.has('ALL') || scopes.has('DEPARTMENT');
@@ -79,13 +86,11 @@ export async function readParams(
   const [first, last] = [beginOfDay(from), beginOfDay(to)];
   if (last < first) failField('to', words[ctx.locale].range);
   if (last - first > MOST_DAYS * DAY_MS) failField('to', words[ctx.locale].longRange);
-  const { counsellorId } = filters;
   return {
     from,
     to,
     department: filters.deptCode,
-    counsellor:
-      counsellorId === undefined || isId(counsellorId) ? counsellorId : failChoice('counsellorId', ctx.locale),
+    counsellor: filters.counsellorId,
     kind: filters.kind,
     channel: filters.channel,
     topic: seesOthers(viewerScope) ? undefined : filters.topic,
@@ -96,12 +101,17 @@ function beginOfDay(date: string): number {
   return Date.parse(`${date}T00:00:00.000Z`);
 }
 
-/** Returns the current term; between terms the year up to today. */
+/** Returns the days of the current term; before the first one the year up to today. */
 async function readTermDays(ctx: Context): Promise<{ from: string; to: string }> {
-  const term = await selectOptionalTerm(ctx.db);
   const today = koreanDate(ctx.now);
-  return term ?? { from: koreanDate(new Date(ctx.now.getTime() - (MOST_DAYS - 1) * DAY_MS)), to: today };
+  const term = await selectOptionalCurrentTerm(ctx.db, today);
+  if (term) return { from: term.beginsOn, to: term.endsOn };
+  return { from: koreanDate(new Date(ctx.now.getTime() - (MOST_DAYS - 1) * DAY_MS)), to: today };
 }
+
+/** Returns whether numbers of confidential counselling are told: to whom everybody is in reach, and to the centre's manager. */
+const tellsConfidential = ({ actor: { rights } }: Context, menuId: StatisticsMenu): boolean =>
+  rights.scopes(menuId, 'R').has('ALL') || (menuId === 'ADM_STAT' && rights.hasNamed('PSCHMNG'));
 
 async function read(ctx: Context, filters: StatisticsFilters, menuId: StatisticsMenu) {
   const viewerScope = scopeOf(ctx, menuId, 'R');
@@ -109,15 +119,22 @@ async function read(ctx: Context, filters: StatisticsFilters, menuId: Statistics
   const hasOthers = seesOthers(viewerScope);
   const canExport = ctx.actor.rights.may(menuId, 'E');
   if (isSuppressed(viewerScope, filters)) return { statistics: { ...nothingOf(asked), hasOthers, canExport } };
-  const [figures, covered, satisfaction, topicsOfOthers, confidentialList] = await Promise.all([
-    selectFigures(ctx.db, viewerScope, asked),
-    knowsCoverage(asked) ? selectCoverage(ctx.db, viewerScope, asked) : undefined,
-    readSatisfaction(ctx, viewerScope, asked),
-    hasOthers ? readTopicsOfOthers(ctx, viewerScope, asked) : undefined,
-    viewerScope.scopes.has('ALL') && isWhole(asked)
-      ? selectConfidential(ctx.db, { ...asked, today: viewerScope.today })
-      : [],
-  ]);
+  const tells = tellsConfidential(ctx, menuId) && isWhole(asked);
+  const [figures, covered, satisfaction, topicsOfOthers, confidentialList] = await ctx.platform.keptAnswers.read(
+    ['counselling figures', describeScope(viewerScope), asked, tells],
+    {
+      make: () =>
+        Promise.all([
+          selectFigures(ctx.db, viewerScope, asked),
+          knowsCoverage(asked) ? selectCoverage(ctx.db, viewerScope, asked) : undefined,
+          readSatisfaction(ctx, viewerScope, asked),
+          hasOthers ? readTopicsOfOthers(ctx, viewerScope, asked) : undefined,
+          tells ? selectConfidential(ctx.db, { ...asked, today: viewerScope.today }) : [],
+        ]),
+      sizeOf: ([{ total }, known, mean]) =>
+        total.requestedCount + (known?.coverage.assignedCount ?? 0) + (mean?.answerCount ?? 0),
+    },
+  );
   const { month, kind, channel, topic } = figures.groups;
   const output: CounsellingStatistics = {
     ...nothingOf(asked),
@@ -185,7 +202,7 @@ async function readTopicsOfOthers(
 
 async function readSatisfaction(ctx: Context, viewerScope: StatisticsScope, asked: StatisticsParams) {
   const values = await selectAskedMembers(ctx.db, viewerScope, asked);
-  const about = { contextType: counsellingSurveys.type, facet: 'counsellor', values };
+  const about = { contextType: counsellingSurveys.type, facet: 'counsellor', values } as const;
   return (await readOptionalScaleMean(ctx.db, about)) ?? null;
 }
 
@@ -208,7 +225,10 @@ async function page(ctx: Context, query: PageParams, menuId: StatisticsMenu) {
   const sort = readStatisticsSort(ctx, query.sort);
   const asked = { ...(await readParams(ctx, viewerScope, query)), by: query.by, sort, window, locale: ctx.locale };
   if (isSuppressed(viewerScope, query)) return { statisticsPage: toPage([], 0, window) };
-  const { rows, counted } = await selectStatisticsPage(ctx.db, viewerScope, asked);
+  const { rows, counted } = await ctx.platform.keptAnswers.read(
+    ['counselling table', describeScope(viewerScope), asked],
+    { make: () => selectStatisticsPage(ctx.db, viewerScope, asked), sizeOf: ({ behind }) => behind },
+  );
   return { statisticsPage: toPage(rows.map(toRow(asked)), counted, window) };
 }
 

@@ -24,8 +24,8 @@ beforeAll(async () => {
   portal = await openTestPortal();
   portal.clock.now = TODAY;
   const { db } = portal.platform;
-  await sql`insert into term (year, semester_code, begins_on, ends_on, week1_on, is_current)
-    values (2026, '20', '2026-09-01', '2026-12-20', '2026-09-01', true)`.execute(db);
+  await sql`insert into term (year, semester_code, begins_on, ends_on, week1_on)
+    values (2026, '20', '2026-09-01', '2026-12-20', '2026-09-01')`.execute(db);
   await aDepartment(db, { code: '31000', nameKo: '국어국문학과' });
   await aDepartment(db, { code: '32000', nameKo: '사학과' });
   const chief = await aMember(db, { types: ['DEPARTMENT_CHIEF', 'FULLTIME_PROFESSOR'], departmentCode: '31000' });

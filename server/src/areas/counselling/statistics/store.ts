@@ -70,14 +70,25 @@ function isAsked(viewerScope: StatisticsScope, asked: StatisticsParams): RawBuil
 const daysOf = (asked: StatisticsParams) => ({ from: sql`${asked.from}`, to: sql`${asked.to}` });
 
 /**
- * Builds the condition that a counsellor may be in scope by any of their departments, which an index finds: today's, which
- * counts, is looked up for these alone.
+ * Builds the condition that a person may be in scope: themselves, or by any of their departments. Today's, which counts, is
+ * looked up for these alone. Asked of each counsellor, who are fewer than the people of a department with its students.
  */
-function mayBeInScope({ scopes, memberId, departmentCodes }: StatisticsScope): RawBuilder<boolean> {
-  if (scopes.has('ALL') || !scopes.has('DEPARTMENT')) return sql`true`;
-  return sql`(c.member_id = ${memberId}::uuid or c.member_id in (
-    select any_of.member_id from member_type any_of where any_of.department_code = any(${departmentCodes}::text[])))`;
+function mayBeInScope(member: string, { scopes, memberId, departmentCodes }: StatisticsScope): RawBuilder<boolean> {
+  if (scopes.has('ALL')) return sql`true`;
+  const id = sql.ref(member);
+  if (!scopes.has('DEPARTMENT')) return sql`${id} = ${memberId}::uuid`;
+  return sql`(${id} = ${memberId}::uuid or exists (
+    select from member_type any_of where any_of.member_id = ${id} and any_of.department_code = any(${departmentCodes}::text[])))`;
 }
+
+/** Builds the people who ever advised somebody, one step of the index each: their assignments are many more. */
+const ADVISORS = sql`(
+  with recursive next(member_id) as (
+    (select a.advisor_id from advisor_assignment a order by a.advisor_id limit 1)
+    union all
+    select (select a.advisor_id from advisor_assignment a where a.advisor_id > next.member_id order by a.advisor_id limit 1)
+    from next where next.member_id is not null)
+  select next.member_id from next where next.member_id is not null)`;
 
 /**
  * Builds `who`, the counsellors in scope, and `counted`, each request to them in the period, once. Without departments
@@ -96,7 +107,7 @@ function countedRequests(
   return sql`who as materialized (
       select who.* from (
         select c.id, c.kind, c.member_id, ${department} as department_code from counsellor c
-        where c.kind <> 'LAW' and ${mayBeInScope(viewerScope)}) who
+        where c.kind <> 'LAW' and ${mayBeInScope('c.member_id', viewerScope)}) who
       where ${isAsked(viewerScope, asked)} ${kind}),
     counted as materialized (
       select who.kind, who.member_id, who.department_code, r.student_id, r.channel, coalesce(r.topics[1], '') as topic, r.status,
@@ -167,6 +178,10 @@ export interface WeekRow {
   readonly completedCount: number;
 }
 
+/** Builds the advisors to look up: nobody else for the own figures alone. */
+const advisorsOf = ({ scopes, memberId }: StatisticsScope): RawBuilder<unknown> =>
+  scopes.has('ALL') || scopes.has('DEPARTMENT') ? ADVISORS : sql`(select ${memberId}::uuid as member_id)`;
+
 /** Selects the counts of requests by week, of weeks that have any. */
 export function selectWeeks(
   db: Db,
@@ -203,23 +218,25 @@ function withoutDimension(row: GroupRow): CountedGroup {
 
 /** Students assigned today to somebody whose figures are asked for, and whether these met them in the period. */
 function assignedStudents(viewerScope: StatisticsScope, asked: StatisticsParams): RawBuilder<unknown> {
+  // Keeps PostgreSQL from reading everybody's meetings for the few students of some counsellors.
+  const each = viewerScope.scopes.has('ALL') ? sql`` : sql`offset 0`;
   return sql`advisors as materialized (
       select who.* from (
         select given.member_id, ${departmentOf('given.member_id', viewerScope.today)} as department_code
-        from (select distinct a.advisor_id as member_id from advisor_assignment a
-          where ${inForce('a', sql`${viewerScope.today}`)}) given) who
+        from ${advisorsOf(viewerScope)} given where ${mayBeInScope('given.member_id', viewerScope)}) who
       where ${isAsked(viewerScope, asked)}),
     assigned as materialized (
     select a.student_id, who.member_id, who.department_code,
       exists (select from counselling_request r join counsellor c on c.id = r.counsellor_id and c.kind <> 'LAW'
         where r.student_id = a.student_id and c.member_id = who.member_id
-          and ${isMeeting('r')} and ${isWithin('r', daysOf(asked))}) as is_met,
+          and ${isMeeting('r')} and ${isWithin('r', daysOf(asked))} ${each}) as is_met,
       exists (select from counselling_request r join counsellor c on c.id = r.counsellor_id and c.kind <> 'LAW'
         join counselling_follow_up f on f.request_id = r.id
         where r.student_id = a.student_id and c.member_id = who.member_id and f.done_at is null
-          and ${isMeeting('r')} and ${isWithin('r', daysOf(asked))}) as is_open
-    from advisor_assignment a join advisors who on who.member_id = a.advisor_id
-    where ${inForce('a', sql`${viewerScope.today}`)})`;
+          and ${isMeeting('r')} and ${isWithin('r', daysOf(asked))} ${each}) as is_open
+    from advisors who cross join lateral (
+      select held.student_id from advisor_assignment held
+      where held.advisor_id = who.member_id and ${inForce('held', sql`${viewerScope.today}`)} offset 0) a)`;
 }
 
 const COVERAGE = sql`count(*)::int as "assignedCount", (count(*) filter (where is_met))::int as "metCount",
@@ -289,6 +306,16 @@ const SORTS: Readonly<Record<StatisticsSort, RawBuilder<unknown>>> = {
   metShare: sql`("metCount"::float8 / nullif("assignedCount", 0))`,
 };
 
+interface PageCounts {
+  readonly counted: number;
+  /** Requests and assigned students that were counted for the figures. */
+  readonly behind: number;
+}
+
+export interface StatisticsPageFound extends PageCounts {
+  readonly rows: StatisticsPageRow[];
+}
+
 /** Selects figures by department or counsellor: all with a request or a student. The key '' is for no department. */
 export async function selectStatisticsPage(
   db: Db,
@@ -299,7 +326,7 @@ export async function selectStatisticsPage(
     window: PageWindow;
     locale: Locale;
   },
-): Promise<{ rows: StatisticsPageRow[]; counted: number }> {
+): Promise<StatisticsPageFound> {
   const isCounsellor = asked.by === 'counsellor';
   const key = isCounsellor ? sql`member_id::text` : sql`coalesce(department_code, '')`;
   const order = asked.sort.map(({ field, descending }) =>
@@ -311,7 +338,7 @@ export async function selectStatisticsPage(
   const joined = isCounsellor
     ? sql`join member m on m.id = rows.key::uuid left join department d on d.code = ${departmentOf('m.id', viewerScope.today)}`
     : sql`left join department d on d.code = rows.key`;
-  const rows = await rowsOf<StatisticsPageRow & { counted: number }>(db)`
+  const rows = await rowsOf<StatisticsPageRow & PageCounts>(db)`
     with ${countedRequests(viewerScope, asked)}, ${assignedStudents(viewerScope, asked)},
     figures as (
       select summed.*, people."studentCount", people."askedStudents"
@@ -323,15 +350,16 @@ export async function selectStatisticsPage(
         ${sql.join([...COUNT_NAMES].map((name) => sql`coalesce(${sql.ref(name)}, 0) as ${sql.ref(name)}`))}
       from figures full join covered on covered.key = figures.key)
     select rows.key, ${named}, ${sql.join([...COUNT_NAMES, 'answerHours'].map((name) => sql.ref(name)))},
-      (select count(*)::int from (select from rows limit ${sql.lit(COUNT_BOUND + 1)}) bounded) as counted
+      (select count(*)::int from (select from rows limit ${sql.lit(COUNT_BOUND + 1)}) bounded) as counted,
+      (select count(*)::int from counted) + (select count(*)::int from assigned) as behind
     from rows ${joined}
     order by ${sql.join(order)}, rows.key limit ${asked.window.size} offset ${asked.window.offset}`;
   if (rows.length === 0 && asked.window.offset > 0) {
     // Beyond the last page there is no row to bring the count.
     const first = await selectStatisticsPage(db, viewerScope, { ...asked, window: { ...asked.window, offset: 0 } });
-    return { rows: [], counted: first.counted };
+    return { ...first, rows: [] };
   }
-  return { rows: rows.map(withoutCount), counted: rows[0]?.counted ?? 0 };
+  return { rows: rows.map(withoutCount), counted: rows[0]?.counted ?? 0, behind: rows[0]?.behind ?? 0 };
 }
 
 const COUNT_NAMES = [
@@ -349,17 +377,11 @@ export function selectAskedMembers(db: Db, viewerScope: StatisticsScope, asked: 
   return idsOf(db)`
     select distinct who.member_id as id from (
       select c.kind, c.member_id, ${departmentOf('c.member_id', viewerScope.today)} as department_code from counsellor c
-        where c.kind <> 'LAW') who
+        where c.kind <> 'LAW' and ${mayBeInScope('c.member_id', viewerScope)}) who
     where ${isAsked(viewerScope, asked)} ${kind}`;
 }
 
-function withoutCount(row: StatisticsPageRow & { readonly counted: number }): StatisticsPageRow {
-  const { counted: _counted, ...figures } = row;
+function withoutCount(row: StatisticsPageRow & PageCounts): StatisticsPageRow {
+  const { counted: _counted, behind: _behind, ...figures } = row;
   return figures;
-}
-
-/** Selects the days of the current term; undefined between terms. */
-export function selectOptionalTerm(db: Db): Promise<{ from: string; to: string } | undefined> {
-  return firstOf<{ from: string; to: string }>(db)`
-    select term.begins_on as "from", term.ends_on as "to" from term where term.is_current limit 1`;
 }

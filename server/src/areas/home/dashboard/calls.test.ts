@@ -34,7 +34,13 @@ async function aTerm(semester: '10' | '20', dates: { begins: string; ends: strin
     .execute();
 }
 
-async function aTermEvent(event: { kind: string; name: [string, string | null]; from: string; to: string }) {
+async function aTermEvent(event: {
+  kind: string;
+  name: [string, string | null];
+  from: string;
+  to: string;
+  audience?: string;
+}) {
   await portal.platform.db
     .insertInto('term_event')
     .values({
@@ -46,6 +52,7 @@ async function aTermEvent(event: { kind: string; name: [string, string | null]; 
       name_en: event.name[1],
       begins_on: event.from,
       ends_on: event.to,
+      audience: event.audience ?? 'ALL',
     })
     .execute();
 }
@@ -139,19 +146,45 @@ describe('the term', () => {
     expect(english.term?.semstrNm).not.toMatch(/[가-힣]/);
   });
 
+  it('brings students what students have to do, and the people who work here what they have', async () => {
+    const { db } = portal.platform;
+    const on = { from: '2026-12-01', to: '2026-12-01' };
+    await aTermEvent({ kind: 'OTHER', name: ['강의평가', null], ...on, audience: 'STUDENTS' });
+    await aTermEvent({ kind: 'DEADLINE', name: ['성적 입력', null], ...on, audience: 'STAFF' });
+    const namesOf = async (person: Parameters<typeof aMember>[1]) => {
+      const { term } = await read(await signIn(portal, await aMember(db, person)));
+      return term?.eventList.filter(({ beginsOn }) => beginsOn === on.from).map(({ name }) => name);
+    };
+    expect(await namesOf({ types: ['STUDENT', 'CURRENT_STUDENT'] })).toEqual(['강의평가']);
+    expect(await namesOf({ types: ['PROFESSOR'] })).toEqual(['성적 입력']);
+    expect(await namesOf({ roles: ['ADMINISTRATOR'] })).toEqual(['성적 입력']);
+    expect(await namesOf({ types: ['CURRENT_STUDENT', 'LECTURE_ASSISTANT'] })).toEqual(['강의평가', '성적 입력']);
+  });
+
   it('is none for alumni', async () => {
     const token = await signIn(portal, await aMember(portal.platform.db, { types: ['ALUMNI'] }));
     expect((await read(token)).term).toBeNull();
   });
 
-  it('is the marked one, whatever today is', async () => {
+  it('is the last one that has begun, in the vacation after it, too', async () => {
+    const token = await signIn(portal, await aMember(portal.platform.db, { types: ['STAFF'] }));
+    const semester = async (today: string) => {
+      portal.clock.now = new Date(`${today}T10:00:00+09:00`);
+      return (await read(token)).term?.semstrCode;
+    };
+    const { now } = portal.clock;
     await portal.platform.db
       .updateTable('term')
-      .set({ is_current: true })
+      .set({ ends_on: '2026-06-19' })
       .where('term.semester_code', '=', '10')
       .execute();
-    const token = await signIn(portal, await aMember(portal.platform.db, { types: ['STAFF'] }));
-    expect((await read(token)).term).toMatchObject({ semstrCode: '10', eventList: [] });
+    try {
+      expect(await semester('2026-08-31')).toBe('10');
+      expect(await semester('2026-09-01')).toBe('20');
+      expect(await semester('2026-03-01')).toBeUndefined();
+    } finally {
+      portal.clock.now = now;
+    }
   });
 });
 

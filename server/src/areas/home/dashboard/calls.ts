@@ -1,3 +1,4 @@
+import { selectOptionalCurrentTerm } from '../../../blocks/reference/term/store.ts';
 import { HOME_PARTS, TERM_EVENT_KINDS, type home, type HomePart, type TermView } from '@naru/contract/areas/home.ts';
 
 import type { HomeSource, HomeSources, TodoTick } from '../../../blocks/manifest/home-source.ts';
@@ -8,22 +9,17 @@ import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, Writer } from '../../../platform/http/serve.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { koreanDate } from '../../../platform/time.ts';
-import { followsTerm, MOST_TODOS, orderTodos } from './rules.ts';
-import {
-  saveLayout,
-  selectOptionalCurrentTerm,
-  selectOptionalLayout,
-  selectTermEvents,
-  type LayoutRow,
-} from './store.ts';
+import { presentQueueTodo } from './queue-todo.ts';
+import { audiencesOf, followsTerm, MOST_TODOS, orderTodos, pickQueue } from './rules.ts';
+import { saveLayout, selectOptionalLayout, selectTermEvents, type LayoutRow } from './store.ts';
 
 /** Answers with the most urgent things to do of all sources, the term, and the parts that the person has. */
 export const readDashboard =
-  ({ todoSources, home: sources }: HomeBrought): Reader<typeof home.dashboard> =>
+  (brought: HomeBrought): Reader<typeof home.dashboard> =>
   async (ctx) => {
     const { actor, locale } = ctx;
     const [todos, term, layout] = await Promise.all([
-      readTodos(ctx, todoSources),
+      readTodos(ctx, brought),
       followsTerm(actor.memberTypes) ? currentTerm(ctx) : null,
       selectOptionalLayout(ctx.db, actor.memberId),
     ]);
@@ -36,7 +32,7 @@ export const readDashboard =
         name: locale === 'en' ? (actor.nameEn ?? actor.nameKo) : actor.nameKo,
         memberTypeList: [...actor.memberTypes].sort(),
       },
-      partList: listParts(actor, sources),
+      partList: listParts(actor, brought.home),
       layout: presentLayout(layout),
     };
   };
@@ -46,9 +42,14 @@ interface HomeBrought {
   readonly home: HomeSources;
 }
 
-async function readTodos(ctx: CallContext, sources: readonly TodoSource[]) {
-  const todos = await Promise.all(sources.map((source) => source(ctx)));
-  return orderTodos(todos.flat());
+/** Reads what the sources bring, and of what waits for the person's office the queue that has waited longest. */
+async function readTodos(ctx: CallContext, { todoSources, home: sources }: HomeBrought) {
+  const [todos, queues] = await Promise.all([
+    Promise.all(todoSources.map((source) => source(ctx))).then((some) => some.flat()),
+    readParts(ctx, sources.queues),
+  ]);
+  const queue = pickQueue(queues, todos);
+  return orderTodos(queue ? [...todos, presentQueueTodo(queue, ctx)] : todos);
 }
 
 /** Lists the parts by the actor alone: nothing is counted for it. */
@@ -74,8 +75,7 @@ function listParts(actor: Actor, { places, queues, cases, advisees, weeks, studi
 export const readHomeFigures =
   ({ home: sources }: HomeBrought): Reader<typeof home.readHomeFigures> =>
   async (ctx) => {
-    const read = async <Entry>(some: readonly HomeSource<Entry>[]): Promise<Entry[]> =>
-      (await Promise.all(some.filter(({ isFor }) => isFor(ctx.actor)).map((source) => source.read(ctx)))).flat();
+    const read = <Entry>(some: readonly HomeSource<Entry>[]): Promise<Entry[]> => readParts(ctx, some);
     const [appointments, queues, cases, advisees, weeks, studies] = await Promise.all([
       read(sources.appointments),
       read(sources.queues),
@@ -94,9 +94,13 @@ export const readHomeFigures =
     };
   };
 
+async function readParts<Entry>(ctx: CallContext, some: readonly HomeSource<Entry>[]): Promise<Entry[]> {
+  return (await Promise.all(some.filter(({ isFor }) => isFor(ctx.actor)).map((source) => source.read(ctx)))).flat();
+}
+
 export const listTodos =
-  ({ todoSources }: HomeBrought): Reader<typeof home.listTodos> =>
-  async (ctx) => ({ today: koreanDate(ctx.now), todoList: await readTodos(ctx, todoSources) });
+  (brought: HomeBrought): Reader<typeof home.listTodos> =>
+  async (ctx) => ({ today: koreanDate(ctx.now), todoList: await readTodos(ctx, brought) });
 
 export const tickTodo = (ticks: readonly TodoTick[]): Writer<typeof home.tickTodo> => ({
   apply: async (ctx, { params, body }) => {
@@ -110,7 +114,7 @@ export const tickTodo = (ticks: readonly TodoTick[]): Writer<typeof home.tickTod
 async function currentTerm(ctx: CallContext): Promise<TermView | null> {
   const term = await selectOptionalCurrentTerm(ctx.db, koreanDate(ctx.now));
   if (!term) return null;
-  const events = await selectTermEvents(ctx.db, term, ctx.locale);
+  const events = await selectTermEvents(ctx.db, { ...term, audiences: audiencesOf(ctx.actor.memberTypes) }, ctx.locale);
   return {
     year: term.year,
     semstrCode: term.semesterCode,

@@ -33,15 +33,19 @@ const anOffice = async (roles: readonly string[] = []) => {
 };
 
 describe('appointments', () => {
-  it('M4 are the agreed hours of the person, on either side, and nobody else’s', async () => {
+  it('M4 are the agreed hours of either side and those that a student has asked for, and nobody else’s', async () => {
     const { requestId, slot } = await asked(portal, { student, of: one });
-    expect((await read(student)).appointmentList).toEqual([]);
+    expect((await read(student)).appointmentList).toMatchObject([
+      { title: expect.stringContaining('답변을 기다려요'), path: `/cs/hist/detail/${requestId}` },
+    ]);
+    expect((await read(one)).appointmentList).toEqual([]);
     await portal.get(
       deskMeeting.stepMeeting,
       { params: { ...DESK, id: requestId }, body: { action: 'APPROVE', version: 1 } },
       as(one),
     );
     const [mine] = (await read(student)).appointmentList;
+    expect(mine?.title).not.toContain('기다려요');
     expect(mine).toMatchObject({ beginsAt: slot.beginsAt, path: `/cs/hist/detail/${requestId}` });
     const [theirs] = (await read(one)).appointmentList;
     expect(theirs).toMatchObject({ beginsAt: slot.beginsAt, path: `/cnslt/professor/dtls/detail/${requestId}` });
@@ -107,22 +111,15 @@ describe('queues', () => {
     });
     expect(queues.map(({ id }) => id)).toEqual([
       'programmes-to-close',
-      'mileage-claims',
-      'portfolio-nominations',
-      'portfolio-reports',
       'sign-ups',
       'failed-jobs',
       'corrections',
       'advisor-wishes',
     ]);
+    const { todoList } = await portal.get(home.dashboard, {}, { ...as(administrator), language: 'en' });
+    expect(todoList.map(({ id }) => id)).toEqual(['approvals', 'password']);
     const staff = await anOffice();
-    expect((await read(staff)).queueList.map(({ id }) => id)).toEqual([
-      'programmes-to-close',
-      'mileage-claims',
-      'portfolio-nominations',
-      'portfolio-reports',
-      'corrections',
-    ]);
+    expect((await read(staff)).queueList.map(({ id }) => id)).toEqual(['programmes-to-close', 'corrections']);
     expect(await partsOf(staff)).toContain('QUEUES');
     for (const who of [student, one]) {
       expect((await read(who)).queueList).toEqual([]);
@@ -144,7 +141,6 @@ describe('this week', () => {
     expect(await counted(one)).toEqual([
       ['counselling-requested', 1, 0],
       ['counselling-held', 0, 0],
-      ['counselling-waiting', 1, 0],
     ]);
     expect((await read(await anAsker(portal))).weekList).toEqual([]);
     // An office organises programmes, too.

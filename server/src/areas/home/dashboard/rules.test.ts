@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { followsTerm, orderTodos } from './rules.ts';
+import { followsTerm, orderTodos, pickQueue } from './rules.ts';
 
 const aTodo = (id: string, dueOn: string | null) => ({
   id,
@@ -27,6 +27,34 @@ describe('orderTodos', () => {
     const todos = [aTodo('b', null), aTodo('a', null)];
     orderTodos(todos);
     expect(todos.map((todo) => todo.id)).toEqual(['b', 'a']);
+  });
+
+  it('puts what can wait after everything that has no date', () => {
+    const todos = [{ ...aTodo('a password', null), canWait: true }, aTodo('requests', null)];
+    expect(orderTodos(todos)).toEqual([aTodo('requests', null), aTodo('a password', null)]);
+  });
+});
+
+describe('pickQueue', () => {
+  const aQueue = (id: string, oldestAt: string | null) => ({
+    id,
+    name: id,
+    freshCount: 1,
+    waitingCount: 0,
+    lateCount: 0,
+    oldestAt,
+    path: `/${id}`,
+  });
+
+  it('M5 takes what has waited longest and nothing leads to yet', () => {
+    const queues = [
+      aQueue('claims', '2026-11-27T00:00:00Z'),
+      aQueue('objections', '2026-11-20T00:00:00Z'),
+      aQueue('empty', null),
+    ];
+    expect(pickQueue(queues, [])?.id).toBe('objections');
+    expect(pickQueue(queues, [{ path: '/objections' }])?.id).toBe('claims');
+    expect(pickQueue([aQueue('empty', null)], [])).toBeUndefined();
   });
 });
 

@@ -1,35 +1,7 @@
 import type { Db } from '../../../platform/db/db.ts';
+import type { TermDays } from '../../../blocks/reference/term/store.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
-
-export interface TermRow {
-  readonly year: number;
-  readonly semesterCode: string;
-  readonly beginsOn: string;
-  readonly endsOn: string;
-  readonly week1On: string;
-}
-
-/** Selects the current term: the marked one, or where none is marked the one that today lies in. */
-export function selectOptionalCurrentTerm(db: Db, today: string): Promise<TermRow | undefined> {
-  return db
-    .selectFrom('term')
-    .select([
-      'term.year',
-      'term.semester_code as semesterCode',
-      'term.begins_on as beginsOn',
-      'term.ends_on as endsOn',
-      'term.week1_on as week1On',
-    ])
-    .where((eb) =>
-      eb.or([
-        eb('term.is_current', '=', true),
-        eb.and([eb('term.begins_on', '<=', today), eb('term.ends_on', '>=', today)]),
-      ]),
-    )
-    .orderBy('term.is_current', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-}
+import type { EventAudience } from './rules.ts';
 
 export interface TermEventRow {
   readonly kind: string;
@@ -38,9 +10,10 @@ export interface TermEventRow {
   readonly endsOn: string;
 }
 
+/** Selects what the term brings to the audiences, by date. */
 export function selectTermEvents(
   db: Db,
-  term: Pick<TermRow, 'year' | 'semesterCode'>,
+  term: Pick<TermDays, 'year' | 'semesterCode'> & { readonly audiences: readonly EventAudience[] },
   locale: Locale,
 ): Promise<TermEventRow[]> {
   return db
@@ -55,6 +28,7 @@ export function selectTermEvents(
     ])
     .where('term_event.year', '=', term.year)
     .where('term_event.semester_code', '=', term.semesterCode)
+    .where((eb) => eb('term_event.audience', '=', eb.fn.any(eb.val(term.audiences))))
     .orderBy('term_event.begins_on')
     .limit(100)
     .execute();

@@ -26,15 +26,38 @@ export const standingOf = ({ id, status, version }: ApprovalRow) => ({ id, statu
 export const decidingSides = (memberId: string, { authors }: ApprovalRow): ApprovalSide[] =>
   authors.includes(memberId) ? [] : ['APPROVER'];
 
+const CALLED_OFF = { reason: { ko: '폐강된 프로그램이에요.', en: 'This programme was cancelled.' } };
+const SETTLED = {
+  reason: {
+    ko: '신청한 사람이 있거나 종료 승인이라 다시 고칠 수 없어요.',
+    en: 'People have applied, or it is about closing, so it can’t be revised.',
+  },
+};
+
 export const approvalMachine: Machine<ApprovalRow, ApprovalTransition, ApprovalGiven> = {
   entity: APPROVAL,
   audit: 'approvals',
   transitions: APPROVAL_TRANSITIONS,
+  states: {
+    WAITING: { ko: '승인 대기', en: 'waiting for approval' },
+    APPROVED: { ko: '승인', en: 'approved' },
+    REFUSED: { ko: '반려', en: 'refused' },
+  },
+  refusals: {
+    APPROVE: {
+      ko: '프로그램을 만들거나 승인을 요청하지 않은 사람만, 대기 중인 요청을 승인할 수 있어요.',
+      en: 'Only somebody who neither wrote the programme nor asked can approve it, and only while it waits.',
+    },
+    REFUSE: {
+      ko: '프로그램을 만들거나 승인을 요청하지 않은 사람만, 대기 중인 요청을 반려할 수 있어요.',
+      en: 'Only somebody who neither wrote the programme nor asked can refuse it, and only while it waits.',
+    },
+  },
   standing: standingOf,
   judge: (row, { action }, { now }) => {
     const { kind, hasTrainees, isCancelled } = row;
-    if (isCancelled) return 'STATE';
-    if (action === 'REVISE') return kind === 'CLOSE' || hasTrainees ? 'STATE' : 'OK';
+    if (isCancelled) return CALLED_OFF;
+    if (action === 'REVISE') return kind === 'CLOSE' || hasTrainees ? SETTLED : 'OK';
     return kind === 'OPEN' && action !== 'REFUSE' ? (findLate(row, now) ?? 'OK') : 'OK';
   },
   prepare,

@@ -70,18 +70,26 @@ const keyOf = async ({ sessionId, keeper }: Made): Promise<Buffer> => {
 };
 const windowNow = (): number => windowAt(portal.clock.now.getTime());
 
-const open = (sessionId: string, code: string) =>
-  portal.ask(attendance.openTicket, { params: { sessionId }, body: { code } });
-/** The cookie of an opened code, as its browser sends it back. */
-async function ticketFor(made: Made, code?: string): Promise<string> {
-  const { envelope, headers } = await open(made.sessionId, code ?? makeLinkCode(await keyOf(made), windowNow()));
-  expect(envelope.code).toBe('0000');
-  return String(headers['set-cookie']).split(';')[0] ?? '';
+const cookieIn = (headers: Readonly<Record<string, unknown>>): string =>
+  String(headers['set-cookie']).split(';')[0] ?? '';
+/** Asks for the first page, as a browser does that the camera opened. */
+async function browser(): Promise<string> {
+  const { headers } = await portal.app.inject({ method: 'GET', url: `/attend/${newId()}` });
+  return cookieIn(headers);
 }
-const count = (sessionId: string, token: string, cookie?: string) =>
+const open = (sessionId: string, code: string, cookie = '') =>
+  portal.ask(attendance.openTicket, { params: { sessionId }, body: { code } }, { headers: { cookie } });
+/** The cookies of an opened code, as its browser sends them back. */
+async function ticketFor(made: Made, code?: string, by?: string): Promise<string> {
+  const mine = by ?? (await browser());
+  const { envelope, headers } = await open(made.sessionId, code ?? makeLinkCode(await keyOf(made), windowNow()), mine);
+  expect(envelope.code).toBe('0000');
+  return `${cookieIn(headers)}; ${mine}`;
+}
+const count = (sessionId: string, token: string, cookie?: string, code?: string) =>
   portal.ask(
     attendance.countScan,
-    { params: { sessionId } },
+    { params: { sessionId }, body: { code } },
     { token, ...(cookie !== undefined && { headers: { cookie } }) },
   );
 const type = (sessionId: string, token: string, typed: { digits: string; ago?: number }, language = 'ko') =>
@@ -167,7 +175,9 @@ describe('C5 the code on the wall', () => {
     const cookie = await ticketFor(made);
     // Another browser has no ticket.
     expect(said(await count(made.sessionId, first.token))).toContain('이 브라우저에서 열지');
-    expect(said(await count(made.sessionId, first.token, `${cookie}x`))).toContain('이 브라우저에서 열지');
+    expect(said(await count(made.sessionId, first.token, cookie.replace('; ', 'x; ')))).toContain(
+      '이 브라우저에서 열지',
+    );
     portal.clock.now = minutes(9);
     expect((await count(made.sessionId, first.token, cookie)).envelope.output).toMatchObject({ status: 'PRESENT' });
     expect(said(await count(made.sessionId, second.token, cookie))).toContain('다른 사람이 이미');
@@ -178,10 +188,48 @@ describe('C5 the code on the wall', () => {
     expect(await rowsOf(made.sessionId)).toHaveLength(1);
   });
 
+  it('counts who is signed in by the code at once, and by none that is sent on', async () => {
+    const made = await programmeOf();
+    const [here, friend] = await traineesOf(made, 2);
+    if (!here || !friend) throw new Error('two were made');
+    const code = makeLinkCode(await keyOf(made), windowNow());
+    const counted = await count(made.sessionId, here.token, undefined, code);
+    expect(counted.envelope.output).toMatchObject({ status: 'PRESENT', waits: false });
+    expect((await rowsOf(made.sessionId)).map(({ ticket_id: ticket }) => ticket)).toEqual([null]);
+    portal.clock.now = minutes(75 / 60);
+    expect(said(await count(made.sessionId, friend.token, undefined, code))).toContain('지난 코드');
+  });
+
+  it('gives a browser one ticket of a session, which is worth nothing in another one, and is counted for the keeper', async () => {
+    const made = await programmeOf();
+    const [here, friend, other] = await traineesOf(made, 3);
+    if (!here || !friend || !other) throw new Error('three were made');
+    const code = makeLinkCode(await keyOf(made), windowNow());
+    expect(said(await open(made.sessionId, code))).toContain('카메라로 다시');
+    const mine = await browser();
+    const tickets = [];
+    for (let at = 0; at < 8; at += 1) tickets.push(await ticketFor(made, code, mine));
+    portal.clock.now = minutes(75 / 60);
+    // The ticket is sent on; the friend’s browser has a mark of its own.
+    const [sentOn = ''] = (tickets[0] ?? '').split('; ');
+    expect(said(await count(made.sessionId, friend.token, `${sentOn}; ${await browser()}`))).toContain(
+      '이 브라우저에서',
+    );
+    expect((await count(made.sessionId, here.token, tickets[0])).envelope.code).toBe('0000');
+    // Eight tickets of one browser count one person, even with its mark.
+    for (const ticket of tickets)
+      expect(said(await count(made.sessionId, friend.token, ticket))).toContain('다른 사람이 이미');
+    const many = await Promise.all([1, 2, 3].map(() => ticketFor(made)));
+    expect(many).toHaveLength(3);
+    const asked = { params: { sessionId: made.sessionId } };
+    const { tickets: shown } = await portal.get(attendance.readCount, asked, { token: made.keeper.token });
+    expect(shown).toEqual({ all: 4, ofOneCode: 3 });
+  });
+
   it('hides the ticket from scripts, and has no code in any log', async () => {
     const made = await programmeOf();
     const code = makeLinkCode(await keyOf(made), windowNow());
-    const { headers } = await open(made.sessionId, code);
+    const { headers } = await open(made.sessionId, code, await browser());
     expect(String(headers['set-cookie'])).toMatch(/HttpOnly; SameSite=Lax/);
     expect(JSON.stringify(portal.lines)).not.toContain(code);
   });
@@ -235,7 +283,7 @@ describe('C5 the code on the wall', () => {
     const made = await programmeOf();
     const key = await keyOf(made);
     portal.clock.now = minutes(at);
-    const answer = await open(made.sessionId, makeLinkCode(key, windowNow()));
+    const answer = await open(made.sessionId, makeLinkCode(key, windowNow()), await browser());
     expect(refusal === undefined ? answer.envelope.code : said(answer)).toContain(refusal ?? '0000');
   });
 
@@ -281,7 +329,9 @@ describe('C5 digits that are typed', () => {
     expect(await countsOf(made)).toMatchObject({ presentCount: 1, waitingCount: 1 });
     expect(await told(made.keeper.id)).toEqual(['ATTENDANCE_NOD']);
     // Made up later: the digits are not those of the moment.
-    expect(said(await type(made.sessionId, never.token, { digits, ago: 10 * MINUTE_MS }))).toContain('지난 코드예요');
+    expect(said(await type(made.sessionId, never.token, { digits, ago: 10 * MINUTE_MS }))).toContain(
+      '지금 화면에 있는',
+    );
 
     const decide = (isAccepted: boolean) =>
       portal.get(
@@ -335,12 +385,10 @@ describe('C5 digits that are typed', () => {
     expect(await rowsOf(made.sessionId)).toEqual([]);
   });
 
-  it('of another class, and guesses without end, are refused', async () => {
-    const [made, other] = [await programmeOf(), await programmeOf()];
+  it('are refused when somebody guesses without end', async () => {
+    const made = await programmeOf();
     const [one] = await traineesOf(made, 1);
     if (!one) throw new Error('one was made');
-    const foreign = makeDigits(await keyOf(other), windowNow());
-    expect(said(await type(made.sessionId, one.token, { digits: foreign }))).toContain('다른 수업의 코드');
     const answers = [];
     for (let tries = 0; tries < 11; tries += 1)
       answers.push(await type(made.sessionId, one.token, { digits: String(tries).padStart(6, '0') }));
@@ -352,13 +400,22 @@ describe('C5 digits that are typed', () => {
 });
 
 describe('C5 a wrong code', () => {
-  it('is compared with codes of a few other sessions, however many take place', async () => {
-    const made = await programmeOf();
+  it('is answered in the same words, whatever moment or class its digits are of', async () => {
+    const [made, other] = [await programmeOf(), await programmeOf()];
     const [one] = await traineesOf(made, 1);
     if (!one) throw new Error('one was made');
+    const [key, now] = [await keyOf(made), windowNow()];
+    const tried = [makeDigits(key, now + 40), makeDigits(key, now - 40), makeDigits(await keyOf(other), now), '000000'];
+    const answers = new Set<string>();
+    for (const digits of tried) answers.add(said(await type(made.sessionId, one.token, { digits })));
+    expect([...answers]).toEqual([expect.stringContaining('지금 화면에 있는 코드가 아니에요')]);
+  });
+
+  it('of a link is compared with codes of a few other sessions, however many take place', async () => {
+    const made = await programmeOf();
     await Promise.all(Array.from({ length: 25 }, () => programmeOf({ sessions: 1 })));
     const derive = vi.spyOn(portal.platform, 'deriveKey');
-    expect((await type(made.sessionId, one.token, { digits: '000000' })).envelope.code).toBe('9100');
+    expect((await open(made.sessionId, '1-0000000000000000')).envelope.code).toBe('9100');
     const keys = new Set(
       derive.mock.calls.map(([purpose]) => purpose).filter((name) => name.startsWith('attendance ')),
     );
@@ -502,7 +559,7 @@ describe('C5 one’s own row', () => {
     expect(plan.problemList).toMatchObject([{ reason: OWN.errors[0]?.message }]);
   });
 
-  it('counts by the code on the wall, and a late code of one’s own waits for somebody else', async () => {
+  it('is counted by no code of one’s own before somebody else nods', async () => {
     const { made, own, other } = await keeperWithPlace();
     const digits = makeDigits(await keyOf(made), windowNow());
     portal.clock.now = minutes(3);
@@ -517,13 +574,19 @@ describe('C5 one’s own row', () => {
     expect((await accept(own.token, all)).envelope.output).toEqual({ decidedCount: 1 });
     expect((await accept(own.token, [own.traineeId])).envelope.output).toMatchObject(OWN);
     expect(await countsOf(made)).toMatchObject({ presentCount: 1, waitingCount: 1 });
-    const staff = await person({ types: ['STAFF'] });
+    const staff = await person({ types: ['STAFF'], roles: ['EDUCATION_CENTRE'] });
     expect((await accept(staff.token, all)).envelope.output).toEqual({ decidedCount: 1 });
 
     const second = { ...made, sessionId: made.sessionIds[1] ?? '' };
     portal.clock.now = minutes(0, new Date('2026-12-08T01:00:00Z'));
     const counted = await count(second.sessionId, own.token, await ticketFor(second));
-    expect(counted.envelope.output).toMatchObject({ status: 'PRESENT' });
+    expect(counted.envelope.output).toMatchObject({ status: 'PRESENT', waits: true });
+    const [quick] = await traineesOf(made, 1);
+    const fresh = makeDigits(await keyOf(second), windowNow());
+    expect((await type(second.sessionId, own.token, { digits: fresh })).envelope.output).toMatchObject({ waits: true });
+    expect((await type(second.sessionId, quick?.token ?? '', { digits: fresh })).envelope.output).toMatchObject({
+      waits: false,
+    });
   });
 });
 
@@ -534,6 +597,7 @@ describe('C5 closing', () => {
     if (!here || !marked || !nowhere) throw new Error('three were made');
     await count(made.sessionId, here.token, await ticketFor(made));
     await mark(made, [{ traineeId: marked.traineeId, status: 'ABSENT', version: 0 }]);
+    portal.clock.now = minutes(10);
     expect((await move(made, attendance.closeSession)).envelope.output).toEqual({ absentCount: 1 });
     expect(await countsOf(made)).toMatchObject({ presentCount: 1, absentCount: 2 });
     // No code counts any more.
@@ -545,7 +609,7 @@ describe('C5 closing', () => {
       { params: { sessionId: made.sessionId }, body: { version } },
       { token: made.keeper.token },
     );
-    expect(again.envelope.code).toBe('9101');
+    expect(again.envelope.code).toBe('9103');
     expect((await mark(made, [{ traineeId: here.traineeId, status: null, version: 1 }])).envelope.code).toBe('9100');
     expect((await move(made, attendance.reopenSession)).envelope.code).toBe('0000');
     expect(await countsOf(made)).toMatchObject({ presentCount: 1, absentCount: 1 });
@@ -555,8 +619,9 @@ describe('C5 closing', () => {
     const made = await programmeOf();
     const [one] = await traineesOf(made, 1);
     if (!one) throw new Error('one was made');
+    portal.clock.now = minutes(9);
     const cookie = await ticketFor(made);
-    portal.clock.now = minutes(2);
+    portal.clock.now = minutes(10);
     await move(made, attendance.closeSession);
     expect((await count(made.sessionId, one.token, cookie)).envelope.output).toMatchObject({ status: 'PRESENT' });
   });
@@ -565,8 +630,9 @@ describe('C5 closing', () => {
     const made = await programmeOf({ sessions: 1 });
     const [one] = await traineesOf(made, 1);
     if (!one) throw new Error('one was made');
+    portal.clock.now = minutes(9);
     const cookie = await ticketFor(made);
-    portal.clock.now = minutes(2);
+    portal.clock.now = minutes(10);
     await move(made, attendance.closeSession);
     expect(await noShowsOf(made)).toEqual([one.traineeId]);
     const { version } = await readOf(made);
@@ -582,8 +648,10 @@ describe('C5 closing', () => {
   it('in the moment in which codes come counts each of them, and leaves no no-show', async () => {
     const made = await programmeOf({ sessions: 1 });
     const students = await traineesOf(made, 12);
+    portal.clock.now = minutes(9);
     const code = makeLinkCode(await keyOf(made), windowNow());
     const cookies = await Promise.all(students.map(() => ticketFor(made, code)));
+    portal.clock.now = minutes(10);
     const { version } = await readOf(made);
     const close = () => {
       const asked = { params: { sessionId: made.sessionId }, body: { version } };
@@ -613,6 +681,7 @@ describe('C5 closing', () => {
     const [one] = await traineesOf(made, 1);
     if (!one) throw new Error('one was made');
     await count(made.sessionId, one.token, await ticketFor(made));
+    portal.clock.now = minutes(10);
     await move(made, attendance.closeSession);
     const correct = async (status: AttendanceStatus): Promise<void> => {
       const [row] = await sheetOf(made);
@@ -648,6 +717,7 @@ describe('C5 closing', () => {
       .execute();
     await count(made.sessionId, came.token, await ticketFor(made));
     await mark(made, [{ traineeId: excused.traineeId, status: 'EXCUSED', version: 0 }]);
+    portal.clock.now = minutes(10);
     await move(made, attendance.closeSession);
     expect(await noShowsOf(made)).toEqual([]);
     portal.clock.now = minutes(0, new Date('2026-12-08T02:00:00Z'));
@@ -661,10 +731,20 @@ describe('C5 closing', () => {
     expect(await told(missed.id)).toEqual(['PROGRAMME_NO_SHOW', 'ATTENDANCE_CORRECTED']);
   });
 
-  it('comes not before the beginning', async () => {
+  it('comes not while who comes is on time, and says from when', async () => {
     const made = await programmeOf();
-    portal.clock.now = minutes(-1);
-    expect(said(await move(made, attendance.closeSession))).toContain('시작하지 않은');
+    const [late] = await traineesOf(made, 1);
+    for (const at of [-1, 0, 9.99]) {
+      portal.clock.now = minutes(at);
+      expect(said(await move(made, attendance.closeSession))).toBe(
+        '12월 1일 오전 10:10부터 마감할 수 있어요. 그때까지 오는 사람은 지각이 아니에요.',
+      );
+      expect(await readOf(made)).toMatchObject({ canClose: false, closableFrom: minutes(10).toISOString() });
+    }
+    await count(made.sessionId, late?.token ?? '', await ticketFor(made));
+    portal.clock.now = minutes(10);
+    expect((await readOf(made)).canClose).toBe(true);
+    expect((await move(made, attendance.closeSession)).envelope.output).toEqual({ absentCount: 0 });
   });
 });
 
@@ -732,11 +812,13 @@ describe('C5 who keeps the attendance', () => {
     const keepers = [
       made.keeper,
       named,
-      await person({ types: ['STAFF'] }),
+      await person({ types: ['STAFF'], departmentCode: department }),
+      await person({ types: ['STAFF'], roles: ['EDUCATION_CENTRE'] }),
       await person({ types: ['DEPARTMENT_CHIEF'], departmentCode: department }),
       await person({ types: ['DEPARTMENT_ASSISTANT'], departmentCode: department }),
     ];
     const strangers = [
+      await person({ types: ['STAFF'], departmentCode: elsewhere }),
       await person({ types: ['LECTURE_ASSISTANT'] }),
       await person({ types: ['FULLTIME_PROFESSOR'], departmentCode: department }),
       await person({ types: ['ACADEMIC_COACH'] }),

@@ -7,7 +7,6 @@ import {
   linkText,
   linkWindow,
   sixDigits,
-  windowAt,
 } from '@naru/contract/areas/learning/attendance-code.ts';
 
 import type { DeriveKey } from '../../../platform/derive.ts';
@@ -40,21 +39,12 @@ export function judgeLinkCode(keys: readonly Buffer[], code: string, at: Date): 
   return keys.some((key) => isSame(code, makeLinkCode(key, window))) ? freshnessOf(window, at) : 'WRONG';
 }
 
-/** Digits of so many windows before and after are known as old, or as those of a wrong clock: twenty minutes. */
-const KNOWN_WINDOWS = 80;
-
 const areOf = (keys: readonly Buffer[], digits: string, window: number): boolean =>
   keys.some((key) => isSame(digits, makeDigits(key, window)));
 
-/** Says no more than whether six digits are fresh: at a small part of what judging them costs. */
+/**
+ * Says no more than whether six digits are fresh. A link is signed and may be told why it fails; of digits that can be
+ * guessed, an answer that knows codes of other moments would tell those that are yet to come.
+ */
 export const areFreshDigits = (keys: readonly Buffer[], digits: string, at: Date): boolean =>
   freshWindows(at).some((window) => areOf(keys, digits, window));
-
-/** Judges six digits at a moment. */
-export function judgeDigits(keys: readonly Buffer[], digits: string, at: Date): CodeVerdict {
-  if (areFreshDigits(keys, digits, at)) return 'FRESH';
-  const now = windowAt(at.getTime());
-  for (let away = 1; away <= KNOWN_WINDOWS; away += 1)
-    for (const window of [now - away, now + away]) if (areOf(keys, digits, window)) return freshnessOf(window, at);
-  return 'WRONG';
-}

@@ -11,6 +11,7 @@ import { listOwn, typeCode } from './own-calls.ts';
 import { countScan, openTicket } from './scan-calls.ts';
 import { ATTENDANCE_SETTINGS } from './settings.ts';
 import { previewMarks } from './sheet-calls.ts';
+import { markBrowser } from './ticket.ts';
 
 const attendance = bindCalls('attendance', attendanceCalls, {
   readSession,
@@ -33,10 +34,20 @@ const attendance = bindCalls('attendance', attendanceCalls, {
   readLink,
 });
 
+/** The link on the wall leads there; the page itself is the web app’s. */
+const FIRST_PAGE = '/attend/';
+
 /** Sessions of programmes and who was there. */
 export const programmeAttendance: Manifest = {
   calls: [attendance],
   settings: ATTENDANCE_SETTINGS,
   notificationTypes: ATTENDANCE_NOTIFICATIONS,
   events: [sessionAttended],
+  serve: (app, platform) => {
+    app.addHook('onRequest', async (request, reply) => {
+      if (request.method !== 'GET' || !request.url.startsWith(FIRST_PAGE)) return;
+      const cookie = markBrowser(platform, request.headers.cookie);
+      if (cookie !== undefined) reply.header('set-cookie', cookie);
+    });
+  },
 };

@@ -6,8 +6,9 @@ import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { readSearch } from '../../../platform/list/search.ts';
 import { sessionKey } from './code.ts';
 import { countSheet, selectLast, selectSheetPage, type SheetRow } from './row-store.ts';
-import { linkEnd } from './rules.ts';
+import { closableFrom, linkEnd } from './rules.ts';
 import { selectNeighbours } from './session-store.ts';
+import { countTickets } from './ticket-store.ts';
 import { findKept, presentHead, readTimes } from './session.ts';
 
 export const readSession: Reader<typeof attendance.readSession> = async (ctx, { params }) => {
@@ -17,6 +18,7 @@ export const readSession: Reader<typeof attendance.readSession> = async (ctx, { 
     selectNeighbours(ctx.db, session.programmeId),
   ]);
   const isOpen = session.closedAt === null;
+  const from = closableFrom(session, times);
   return {
     session: presentHead(session, times),
     version: session.version,
@@ -27,7 +29,8 @@ export const readSession: Reader<typeof attendance.readSession> = async (ctx, { 
       closedAt: one.closedAt?.toISOString() ?? null,
     })),
     canMark: ctx.now >= times.opensAt,
-    canClose: isOpen && ctx.now >= session.beginsAt,
+    canClose: isOpen && ctx.now >= from,
+    closableFrom: from.toISOString(),
     canReopen: !isOpen && !session.isProgrammeClosed,
     canLink: ctx.now < linkEnd(session),
   };
@@ -36,8 +39,12 @@ export const readSession: Reader<typeof attendance.readSession> = async (ctx, { 
 export const readCount: Reader<typeof attendance.readCount> = async (ctx, { params }) => {
   const session = await findKept(ctx, params.sessionId);
   const asked = { sessionId: session.id, most: ATTENDANCE_MOST.last, locale: ctx.locale };
-  const [count, last] = await Promise.all([countSheet(ctx.db, session), selectLast(ctx.db, asked)]);
-  return { count, lastList: last.map(({ name, status, at }) => ({ name, status, at: at.toISOString() })) };
+  const [count, last, tickets] = await Promise.all([
+    countSheet(ctx.db, session),
+    selectLast(ctx.db, asked),
+    countTickets(ctx.db, session.id),
+  ]);
+  return { count, lastList: last.map(({ name, status, at }) => ({ name, status, at: at.toISOString() })), tickets };
 };
 
 export const readKey: Reader<typeof attendance.readKey> = async (ctx, { params }) => {

@@ -2,9 +2,10 @@ import type { attendance } from '@naru/contract/areas/learning/attendance.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
 import { emitEvent } from '../../../blocks/event/emit.ts';
-import { fail, failField } from '../../../platform/http/failure.ts';
+import { fail, failField, failNow } from '../../../platform/http/failure.ts';
 import type { Writer } from '../../../platform/http/serve.ts';
 import { sessionAttended } from '../core/attended-event.ts';
+import { momentOf } from '../core/moment.ts';
 import { followMarks, judgeNoShows, markPeople, type MarkOutcome } from './mark.ts';
 import {
   closeOptional,
@@ -17,7 +18,8 @@ import {
 } from './mark-store.ts';
 import { tellCorrected } from './notifications.ts';
 import { SESSION } from './session-store.ts';
-import { findKept, lockKept } from './session.ts';
+import { closableFrom } from './rules.ts';
+import { findKept, lockKept, readTimes } from './session.ts';
 import { attendanceWords } from './words.ts';
 
 const idsOf = ({ saved, left }: MarkOutcome) => ({ saved: String(saved.length), left: left.join(' ') });
@@ -78,12 +80,17 @@ export const decideWaiting: Writer<typeof attendance.decideWaiting> = {
   answer: async (_ctx, { decided }) => ({ decidedCount: Number(decided) }),
 };
 
+const CLOSED = { ko: '이미 마감한 출석이에요.', en: 'Attendance has been closed already.' };
+const NOT_CLOSED = { ko: '아직 마감하지 않은 출석이에요.', en: 'Attendance is not closed yet.' };
+
 export const closeSession: Writer<typeof attendance.closeSession> = {
   apply: async (ctx, { params, body }) => {
     const session = await lockKept(ctx, params.sessionId);
-    const { closedAt, version, beginsAt } = session;
-    if (closedAt !== null || version !== body.version) return fail('conflict', { current: { version } });
-    if (ctx.now < beginsAt) failField('version', attendanceWords[ctx.locale].notBegun);
+    const { closedAt, version } = session;
+    if (version !== body.version) return fail('conflict', { current: { version } });
+    if (closedAt !== null) return failNow(CLOSED, { version });
+    const from = closableFrom(session, await readTimes(ctx, session));
+    if (ctx.now < from) failField('version', attendanceWords[ctx.locale].tooEarly(momentOf(from, ctx.locale)));
     const absent = await closeOptional(ctx.tx, { session, at: ctx.now, byId: ctx.actor.memberId });
     if (absent === undefined) return fail('conflict', { current: { version } });
     await judgeNoShows(ctx, session);
@@ -104,7 +111,8 @@ export const reopenSession: Writer<typeof attendance.reopenSession> = {
   apply: async (ctx, { params, body }) => {
     const session = await lockKept(ctx, params.sessionId);
     const { closedAt, version } = session;
-    if (closedAt === null || version !== body.version) return fail('conflict', { current: { version } });
+    if (version !== body.version) return fail('conflict', { current: { version } });
+    if (closedAt === null) return failNow(NOT_CLOSED, { version });
     if (session.isProgrammeClosed) failField('version', attendanceWords[ctx.locale].programmeClosed);
     if (!(await reopen(ctx.tx, session))) return fail('conflict', { current: { version } });
     await judgeNoShows(ctx, session);

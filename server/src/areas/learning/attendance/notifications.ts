@@ -3,7 +3,7 @@ import type { NotificationTexts, NotificationType } from '../../../blocks/manife
 import { notify, notifyAll } from '../../../blocks/notification/notify.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import { PROGRAMME_PLACES } from '@naru/contract/areas/learning/words.ts';
-import { selectSessionTitles, type HeldSession } from './session-store.ts';
+import { selectKeepers, selectSessionTitles, type HeldSession } from './session-store.ts';
 
 const SAID = {
   group: 'LEARNING',
@@ -30,8 +30,8 @@ export const nodWanted: NotificationType = {
   texts: {
     ko: texts(
       {
-        name: '늦게 도착한 출석 코드',
-        body: '수업에서 적은 코드가 늦게 도착했어요. 출석으로 셀지 정해 주세요.',
+        name: '확인이 필요한 출석 코드',
+        body: '늦게 도착했거나 출석을 맡은 사람이 낸 코드가 있어요. 출석으로 셀지 정해 주세요.',
         action: '출석부 열기',
       },
       (what) => `확인을 기다리는 출석이 있어요: ${what}`,
@@ -39,8 +39,8 @@ export const nodWanted: NotificationType = {
     ),
     en: texts(
       {
-        name: 'Attendance codes that came late',
-        body: 'Codes that were typed in class arrived late. Decide whether they count.',
+        name: 'Attendance codes to confirm',
+        body: 'A code arrived late, or came from somebody who keeps the attendance. Decide whether it counts.',
         action: 'Open the sheet',
       },
       (what) => `Attendance is waiting for your nod: ${what}`,
@@ -73,16 +73,20 @@ export const attendanceCorrected: NotificationType = {
 
 export const ATTENDANCE_NOTIFICATIONS: readonly NotificationType[] = [nodWanted, attendanceCorrected];
 
-/** Tells the people who keep the attendance, once in ten minutes however many codes come. */
+/** Tells the people who keep the attendance, but not the one whose code it is, once in ten minutes. */
 export async function tellNodWanted(
   tx: Tx,
-  { session, keepers, now }: { readonly session: HeldSession; readonly keepers: readonly string[]; readonly now: Date },
+  { session, exceptId, now }: { readonly session: HeldSession; readonly exceptId: string; readonly now: Date },
 ): Promise<void> {
+  const keepers = await selectKeepers(tx, session);
+  const others = keepers.filter((id) => id !== exceptId);
+  // A notice that one keeper did not get takes nothing from the next, which they do get.
+  const own = others.length < keepers.length ? `:${exceptId}` : '';
   await notify(tx, {
     type: nodWanted,
-    recipients: keepers,
+    recipients: others,
     entityId: session.id,
-    dedupeKey: `${session.id}:${Math.floor(now.getTime() / NOD_EVERY_MS)}`,
+    dedupeKey: `${session.id}:${Math.floor(now.getTime() / NOD_EVERY_MS)}${own}`,
     link: `/lrn/programme/attendance/${session.id}`,
   });
 }

@@ -5,21 +5,21 @@ import { fail, failField } from '../../../platform/http/failure.ts';
 import { takeFromWindow } from '../../../platform/http/rate.ts';
 import type { CallContext, Reader } from '../../../platform/http/serve.ts';
 import { attendanceRate } from '../core/rules.ts';
-import { areFreshDigits, judgeDigits } from './code.ts';
+import { areFreshDigits } from './code.ts';
 import { insertCount } from './mark-store.ts';
 import { tellNodWanted } from './notifications.ts';
 import { selectOwnSessions, type OwnMark, type OwnSessionRow } from './own-store.ts';
 import { codeTimes, statusAt, typedMoment, type Minutes } from './rules.ts';
-import { findOwnMark, keysOf, presentCounted, refuseCode, stands } from './scan-calls.ts';
-import { selectIsClosed, selectKeepers, type HeldSession } from './session-store.ts';
-import { checkMoment, findSession, readMinutes, readTimes } from './session.ts';
+import { findOwnMark, keysOf, presentCounted, stands } from './scan-calls.ts';
+import { selectIsClosed, type HeldSession } from './session-store.ts';
+import { checkMoment, findSession, isKeptBy, readMinutes, readTimes } from './session.ts';
 import { attendanceWords } from './words.ts';
 
 /** Tries of one person a minute; six digits are guessed in no time otherwise. */
 const MOST_TRIES = 10;
 
 export const listOwn: Reader<typeof attendance.listOwn> = async (ctx, { params }) => {
-  const asked = { programmeId: params.programmeId, memberId: ctx.actor.memberId };
+  const asked = { programmeId: params.programmeId, memberId: ctx.actor.memberId, locale: ctx.locale };
   const [rows, minutes] = await Promise.all([selectOwnSessions(ctx.db, asked), readMinutes(ctx)]);
   const countOf = (status: OwnSessionRow['status']): number =>
     rows.filter((row) => row.status === status && !row.waits).length;
@@ -71,24 +71,20 @@ interface Typing {
 }
 
 /**
- * Counts digits that are fresh, and keeps those for a nod that were right when they were typed. When that was only the
- * person’s own clock says: fresh digits count by the server’s, so that nobody comes earlier than they did.
+ * Counts digits that are fresh, and keeps those for a nod that were right when they were typed, or that the person could
+ * have made themselves. Fresh digits count by the server’s clock, so that nobody comes earlier than they did.
  */
 async function countDigits(ctx: CallContext, { session, own, body }: Typing): Promise<void> {
   const say = attendanceWords[ctx.locale];
   await takeTry(ctx, session.id);
   const keys = await keysOf(ctx, session.id);
-  const now = judgeDigits(keys, body.digits, ctx.now);
+  const isFresh = areFreshDigits(keys, body.digits, ctx.now);
   const typed = { typedAt: new Date(body.typedAt), sentAt: new Date(body.sentAt) };
-  const at = now === 'FRESH' ? ctx.now : (typedMoment(typed, ctx.now) ?? failField('digits', say.tooOld));
+  const at = isFresh ? ctx.now : (typedMoment(typed, ctx.now) ?? failField('digits', say.tooOld));
   const times = await readTimes(ctx, session);
   checkMoment(ctx, { times, at, field: 'digits' });
-  const waits = now !== 'FRESH';
-  const then = waits ? judgeDigits(keys, body.digits, at) : now;
-  if (waits && then !== 'FRESH') {
-    const isOf = (of: readonly Buffer[]): boolean => areFreshDigits(of, body.digits, at);
-    await refuseCode(ctx, { verdict: then === 'WRONG' ? now : then, session, field: 'digits', isOf });
-  }
+  if (!isFresh && !areFreshDigits(keys, body.digits, at)) failField('digits', say.code.NOT_NOW);
+  const waits = !isFresh || (await isKeptBy(ctx, session.id));
   // The closing has been seen by everybody: only the teacher takes somebody in after it.
   if (session.closedAt !== null && at >= session.closedAt) failField('digits', say.moment.CLOSED);
   await ctx.db.transaction().execute(async (tx) => {
@@ -102,7 +98,7 @@ async function countDigits(ctx: CallContext, { session, own, body }: Typing): Pr
       ticketId: null,
     });
     if (!isWritten) return;
-    if (waits) await tellNodWanted(tx, { session, keepers: await selectKeepers(tx, session), now: ctx.now });
+    if (waits) await tellNodWanted(tx, { session, exceptId: ctx.actor.memberId, now: ctx.now });
     else if (await selectIsClosed(tx, session.id)) failField('digits', say.moment.CLOSED);
   });
 }

@@ -3,6 +3,8 @@ import type { AttendanceMethod } from '@naru/contract/areas/learning/attendance.
 import type { AttendanceStatus } from '@naru/contract/areas/learning/words.ts';
 
 import { firstOf, rowsOf, type Db } from '../../../platform/db/db.ts';
+import type { Locale } from '../../../platform/http/messages.ts';
+import { writtenOf } from '../core/written-sql.ts';
 
 export interface OwnMark {
   readonly traineeId: string;
@@ -48,10 +50,15 @@ export interface OwnSessionRow {
 
 export function selectOwnSessions(
   db: Db,
-  { programmeId, memberId }: { readonly programmeId: string; readonly memberId: string },
+  {
+    programmeId,
+    memberId,
+    locale,
+  }: { readonly programmeId: string; readonly memberId: string; readonly locale: Locale },
 ): Promise<OwnSessionRow[]> {
   return rowsOf<OwnSessionRow>(db)`
-    select s.id as "sessionId", s.number, s.title, s.begins_at as "beginsAt", s.ends_at as "endsAt", s.place,
+    select s.id as "sessionId", s.number, ${writtenOf('s', 'title', locale)} as title, s.begins_at as "beginsAt",
+      s.ends_at as "endsAt", ${writtenOf('s', 'place', locale)} as place,
       s.teacher_name as "teacherName", s.closed_at as "closedAt", a.status, coalesce(a.waits, false) as waits, a.at,
       coalesce(a.note, '') as note, p.least_attendance as "leastRate"
     from trainee t join programme p on p.id = t.programme_id join programme_session s on s.programme_id = p.id

@@ -8,6 +8,7 @@ import { firstOf, rowsOf, type Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
 import type { Search } from '../../../platform/list/search.ts';
+import { departmentOf } from '../core/department-sql.ts';
 import type { HeldSession } from './session-store.ts';
 
 export interface SheetRow {
@@ -43,7 +44,7 @@ const from = ({ session }: SheetAsked): RawBuilder<unknown> => sql`
 
 const columns = ({ locale, memberId }: SheetAsked): RawBuilder<unknown> => sql`
   t.id as "traineeId", ${nameOf('m', locale)} as name, coalesce(s.student_number, m.username) as number,
-  (select ${nameOf('d', locale)} from department d where d.code = s.department_code) as "departmentName", s.grade,
+  ${departmentOf(locale)} as "departmentName", s.grade,
   a.status, a.method, coalesce(a.waits, false) as waits, coalesce(a.note, '') as note, a.at,
   coalesce(a.version, 0) as version, t.member_id = ${memberId}::uuid as "isOwn"`;
 

@@ -2,7 +2,7 @@ import { CODE_STEP_MS, sixDigits, windowAt } from '@naru/contract/areas/learning
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
-import { judgeDigits, judgeLinkCode, makeDigits, makeLinkCode } from './code.ts';
+import { areFreshDigits, judgeLinkCode, makeDigits, makeLinkCode } from './code.ts';
 import { codeTimes, freshnessOf, isCorrection, isReplaceable, momentOf, statusAt, typedMoment } from './rules.ts';
 import { readStatus } from './sheet.ts';
 
@@ -44,7 +44,7 @@ describe('C5 a code', () => {
   ] as const)('that was first shown at 01:00:00 is %s %s', (time, verdict) => {
     expect(freshnessOf(shown, at(time))).toBe(verdict);
     expect(judgeLinkCode([OTHER, KEY], makeLinkCode(KEY, shown), at(time))).toBe(verdict);
-    expect(judgeDigits([OTHER, KEY], makeDigits(KEY, shown), at(time))).toBe(verdict);
+    expect(areFreshDigits([OTHER, KEY], makeDigits(KEY, shown), at(time))).toBe(verdict === 'FRESH');
   });
 
   it('of another session, of another window than it says, or of nothing is wrong', () => {
@@ -53,7 +53,7 @@ describe('C5 a code', () => {
     expect(judgeLinkCode([OTHER], makeLinkCode(KEY, shown), now)).toBe('WRONG');
     expect(judgeLinkCode([KEY], `${(shown + 1).toString(36)}-${mac}`, now)).toBe('WRONG');
     for (const code of ['', '-', 'x', `zz-${mac}-`, `-${mac}`]) expect(judgeLinkCode([KEY], code, now)).toBe('WRONG');
-    expect(judgeDigits([OTHER], makeDigits(KEY, shown), now)).toBe('WRONG');
+    expect(areFreshDigits([OTHER], makeDigits(KEY, shown), now)).toBe(false);
   });
 
   it('is six digits, whatever the bytes', () => {

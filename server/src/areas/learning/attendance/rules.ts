@@ -40,6 +40,12 @@ export function codeTimes({ beginsAt, endsAt }: SessionTimes, { late, grace }: M
   };
 }
 
+/** Returns from when on a session can be closed: nobody is absent while who comes is on time. */
+export const closableFrom = (
+  { endsAt }: Pick<SessionTimes, 'endsAt'>,
+  { lateFrom }: Pick<CodeTimes, 'lateFrom'>,
+): Date => (endsAt < lateFrom ? endsAt : lateFrom);
+
 export const linkEnd = ({ endsAt }: Pick<SessionTimes, 'endsAt'>): Date => new Date(endsAt.getTime() + LINK_AFTER_MS);
 
 export type Moment = 'EARLY' | 'COUNTS' | 'OVER';

@@ -1,5 +1,6 @@
 /** The link on the wall: its code becomes a ticket, and the ticket counts somebody. */
 import type { attendance } from '@naru/contract/areas/learning/attendance.ts';
+import { linkWindow } from '@naru/contract/areas/learning/attendance-code.ts';
 
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
@@ -7,12 +8,14 @@ import { lockOptionalProgramme } from '../core/programme-store.ts';
 import { judgeLinkCode, linkKey, sessionKey, type CodeVerdict } from './code.ts';
 import { followMarks } from './mark.ts';
 import { insertCount } from './mark-store.ts';
+import { tellNodWanted } from './notifications.ts';
 import { selectLinkIds } from './link-store.ts';
 import { selectOptionalMark, type OwnMark } from './own-store.ts';
 import { isReplaceable, statusAt } from './rules.ts';
 import { selectIsClosed, selectRunning, type HeldSession } from './session-store.ts';
-import { checkMoment, findSession, readMinutes, readTimes } from './session.ts';
-import { giveTicket, readTicket, type Ticket } from './ticket.ts';
+import { checkMoment, findSession, isKeptBy, readMinutes, readTimes } from './session.ts';
+import { giveTicket, readTicket } from './ticket.ts';
+import { insertTicket } from './ticket-store.ts';
 import { attendanceWords } from './words.ts';
 
 const UNIQUE_VIOLATION = '23505';
@@ -47,24 +50,31 @@ export async function refuseCode(
   return failField(refused.field, isForeign ? say.FOREIGN : say.WRONG);
 }
 
-export const openTicket: Reader<typeof attendance.openTicket> = async (ctx, { params, body }) => {
-  const session = await findSession(ctx, params.sessionId);
-  const verdict = judgeLinkCode(await keysOf(ctx, session.id), body.code, ctx.now);
+/** @throws Failure `invalid` at `code` where a link’s code counts nobody now */
+async function checkCode(ctx: CallContext<unknown>, session: HeldSession, code: string): Promise<void> {
+  const verdict = judgeLinkCode(await keysOf(ctx, session.id), code, ctx.now);
   if (verdict !== 'FRESH')
-    return refuseCode(ctx, {
+    await refuseCode(ctx, {
       verdict,
       session,
       field: 'code',
-      isOf: (keys) => judgeLinkCode(keys, body.code, ctx.now) !== 'WRONG',
+      isOf: (keys) => judgeLinkCode(keys, code, ctx.now) !== 'WRONG',
     });
   checkMoment(ctx, { times: await readTimes(ctx, session), at: ctx.now, field: 'code' });
   if (session.closedAt !== null) failField('code', attendanceWords[ctx.locale].moment.CLOSED);
-  const until = giveTicket(ctx, session.id);
+}
+
+export const openTicket: Reader<typeof attendance.openTicket> = async (ctx, { params, body }) => {
+  const session = await findSession(ctx, params.sessionId);
+  await checkCode(ctx, session, body.code);
+  const ticket = giveTicket(ctx, session.id) ?? failField('code', attendanceWords[ctx.locale].noBrowser);
+  const window = linkWindow(body.code) ?? 0;
+  await insertTicket(ctx.db, { id: ticket.id, sessionId: session.id, window, at: ctx.now });
   return {
     programmeNm: session.programmeName,
     number: session.number,
     sessionCount: session.sessionCount,
-    until: until.toISOString(),
+    until: ticket.until.toISOString(),
   };
 };
 
@@ -79,34 +89,47 @@ export const stands = ({ status, method, waits }: OwnMark): boolean =>
   status !== null && method !== null && !isReplaceable({ waits, method });
 
 export const countScan: Writer<typeof attendance.countScan> = {
-  apply: async (ctx, { params }) => {
+  apply: async (ctx, { params, body }) => {
     const session = await findSession(ctx, params.sessionId);
     const own = await findOwnMark(ctx, session.id, 'code');
-    const ticket = readTicket(ctx, session.id);
-    if (ticket) await countTicket(ctx, { session, own, ticket });
-    else if (!stands(own)) failField('code', attendanceWords[ctx.locale].noTicket);
+    if (!stands(own)) await countCome(ctx, { session, own, ...(await readCome(ctx, session, body.code)) });
     return { sessionId: session.id };
   },
   answer: (ctx, { sessionId = '' }) => presentCounted(ctx, sessionId),
 };
 
-interface Counting {
-  readonly session: HeldSession;
-  readonly own: OwnMark;
-  readonly ticket: Ticket;
+/** A coming that counts: its moment, and its ticket; null for the code itself. */
+interface Come {
+  readonly at: Date;
+  readonly ticketId: string | null;
 }
 
-async function countTicket(ctx: WriteContext, { session, own, ticket }: Counting): Promise<void> {
-  if (stands(own)) return;
+/** People who are signed in come by the code itself, now; those who had to sign in first by the ticket of their browser. */
+async function readCome(ctx: CallContext, session: HeldSession, code: string | undefined): Promise<Come> {
+  if (code !== undefined) {
+    await checkCode(ctx, session, code);
+    return { at: ctx.now, ticketId: null };
+  }
+  const ticket = readTicket(ctx, session.id) ?? failField('code', attendanceWords[ctx.locale].noTicket);
+  return { at: ticket.at, ticketId: ticket.id };
+}
+
+interface Counting extends Come {
+  readonly session: HeldSession;
+  readonly own: OwnMark;
+}
+
+async function countCome(ctx: WriteContext, { session, own, at, ticketId }: Counting): Promise<void> {
   const times = await readTimes(ctx, session);
+  const waits = await isKeptBy(ctx, session.id);
   const count = {
     sessionId: session.id,
     traineeId: own.traineeId,
-    status: statusAt(times, ticket.at),
+    status: statusAt(times, at),
     method: 'LINK',
-    waits: false,
-    at: ticket.at,
-    ticketId: ticket.id,
+    waits,
+    at,
+    ticketId,
   } as const;
   // After the closing it is a correction, and those go one after the other.
   if (session.closedAt !== null) await lockOptionalProgramme(ctx.tx, session.programmeId);
@@ -114,7 +137,9 @@ async function countTicket(ctx: WriteContext, { session, own, ticket }: Counting
     if ((error as { code?: unknown }).code !== UNIQUE_VIOLATION) throw error;
     return failField('code', attendanceWords[ctx.locale].ticketUsed);
   });
-  if (isWritten && (await selectIsClosed(ctx.tx, session.id))) await followMarks(ctx, session);
+  if (!isWritten) return;
+  if (waits) await tellNodWanted(ctx.tx, { session, exceptId: ctx.actor.memberId, now: ctx.now });
+  else if (await selectIsClosed(ctx.tx, session.id)) await followMarks(ctx, session);
 }
 
 /** Reads how the caller stands in a session now. */

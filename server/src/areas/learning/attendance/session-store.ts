@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { nameOf } from '../../../platform/db/name.ts';
 import { firstOf, hasRows, idsOf, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
+import { writtenOf } from '../core/written-sql.ts';
 
 /** The name of a session in the audit log and in events. */
 export const SESSION = 'programme_session';
@@ -31,7 +32,8 @@ const columns = (locale: Locale): RawBuilder<unknown> => sql`
   s.id, s.programme_id as "programmeId", ${nameOf('p', locale)} as "programmeName", p.type_code as "typeCode",
   p.manager_id as "managerId", p.closed_at is not null as "isProgrammeClosed", s.number, (
     select count(*)::int from programme_session every where every.programme_id = s.programme_id) as "sessionCount",
-  s.title, s.begins_at as "beginsAt", s.ends_at as "endsAt", s.place, s.teacher_name as "teacherName",
+  ${writtenOf('s', 'title', locale)} as title, s.begins_at as "beginsAt", s.ends_at as "endsAt",
+  ${writtenOf('s', 'place', locale)} as place, s.teacher_name as "teacherName",
   s.closed_at as "closedAt", s.version`;
 
 /** A programme takes place: it was published and not cancelled. */

@@ -19,6 +19,12 @@ export async function findKept(ctx: CallContext<Person>, id: string): Promise<He
   return (await selectOptionalSession(ctx.db, asked)) ?? fail('notFound');
 }
 
+/** Says whether the caller keeps the attendance of a session, so that they could make its codes themselves. */
+export async function isKeptBy(ctx: CallContext<Person>, id: string): Promise<boolean> {
+  const asked = { id, isIn: isLookedAfter(ctx.actor, 'RR'), locale: ctx.locale };
+  return (await selectOptionalSession(ctx.db, asked)) !== undefined;
+}
+
 /** For people who come by a code or a secret link: it proves by itself which session it is of. */
 export async function findSession(ctx: CallContext<unknown>, id: string): Promise<HeldSession> {
   const asked = { id, isIn: sql<boolean>`true`, locale: ctx.locale };

@@ -14,7 +14,6 @@ import type { DB } from '../../../platform/db/schema.gen.ts';
 import { fail, Failure, failField } from '../../../platform/http/failure.ts';
 import type { Ids } from '../../../platform/http/idempotency.ts';
 import type { CallContext, Gathered, WriteContext, Writer } from '../../../platform/http/serve.ts';
-import { koreanDate } from '../../../platform/time.ts';
 import {
   lockOptionalProgramme,
   lockSeries,
@@ -24,7 +23,6 @@ import {
   type HeldProgramme,
 } from '../core/programme-store.ts';
 import { placeFor, type Standing } from '../core/rules.ts';
-import { NO_SHOW_DAYS, NO_SHOW_MOST } from '../core/settings.ts';
 import { programmeWords } from '../core/words.ts';
 import { traineeMachine } from '../trainee/machine.ts';
 import { programmePath, tellOf, traineeQueued } from '../trainee/notifications.ts';
@@ -36,27 +34,13 @@ import {
   type NewTrainee,
   type TraineeRow,
 } from '../trainee/store.ts';
+import { factsAsked } from './applicant.ts';
 import { isThere } from './detail-store.ts';
-import { selectFacts, selectOptionalFacts, type FactsAsked, type FactsRow } from './facts-store.ts';
+import { selectFacts, selectOptionalFacts, type FactsRow } from './facts-store.ts';
 import { finderOf } from './finder.ts';
 import { placeKey, selectPlaces, type OwnPlace } from './own-store.ts';
 import { typeFor } from './place.ts';
 import { judgeRequirements, type ApplicantFacts } from './requirements.ts';
-
-const DAY_MS = 86_400_000;
-
-/** Builds the question about a person beside a programme, under the settings of today. */
-export async function factsAsked(ctx: CallContext, programmeId: string): Promise<FactsAsked> {
-  const settings = await ctx.platform.settings.read();
-  return {
-    programmeId,
-    memberId: ctx.actor.memberId,
-    now: ctx.now,
-    today: koreanDate(ctx.now),
-    noShowMost: settings.of(NO_SHOW_MOST),
-    noShowSince: new Date(ctx.now.getTime() - settings.of(NO_SHOW_DAYS) * DAY_MS),
-  };
-}
 
 export const applyForProgramme: Writer<typeof catalogue.applyForProgramme> = {
   apply: async (ctx, { params, body }) => {
@@ -66,6 +50,7 @@ export const applyForProgramme: Writer<typeof catalogue.applyForProgramme> = {
     const isFor = await isThere(ctx.tx, { finder: finderOf(ctx, type), type, id });
     if (!programme || !isFor) return fail('notFound');
     await checkRequirements(ctx, programme);
+    if (programme.asksQuestion && body.answer === '') failField('answer', programmeWords[ctx.locale].unanswered);
     const earlier = await selectOptionalOwn(ctx.tx, programme, ctx.actor.memberId);
     return {
       id: earlier ? await applyAgain(ctx, earlier, body.answer) : await applyFirst(ctx, programme, body.answer),
@@ -157,7 +142,8 @@ function arrange(
     const unmet = judgeRequirements(standing, known, ctx).find(({ isMet }) => !isMet);
     if (unmet) return known.isOfAudience && TOLD_AT_ONCE.has(unmet.code) ? refusal(unmet.text) : undefined;
     const leadsTo = placeFor(standing);
-    if (leadsTo === null) return undefined;
+    // Alone, somebody is told what is missing.
+    if (leadsTo === null || (programme.asksQuestion && input.body.answer === '')) return undefined;
     if (leadsTo === 'SEAT') taken += 1;
     if (leadsTo === 'QUEUE') queued += 1;
     lastPlace += 1;

@@ -13,6 +13,8 @@ export interface Finder {
   readonly locale: Locale;
   /** Looks at what others apply for: sees all that is published. */
   readonly seesAll: boolean;
+  /** Applies for programmes of the type. */
+  readonly applies: boolean;
 }
 
 /** One person by their id, or each of a query by a column. */

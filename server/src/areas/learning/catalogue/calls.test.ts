@@ -17,11 +17,16 @@ import {
 } from '../../../../test/learning.ts';
 import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
 import { newId } from '../../../platform/db/id.ts';
+import { takeTime } from '../../../blocks/calendar/store.ts';
 import { takeStep } from '../../../blocks/workflow/take-step.ts';
 import type { WriteContext } from '../../../platform/http/serve.ts';
 import { appealMachine } from '../trainee/appeal-machine.ts';
 import { selectOptionalAppeal } from '../trainee/appeal-store.ts';
+import { momentOf } from '../core/moment.ts';
+import { programmeWords } from '../core/words.ts';
+import { isApplicable, selectOptionalFacts } from './facts-store.ts';
 import { remindOfSessions } from './jobs.ts';
+import { koreanDate } from '../../../platform/time.ts';
 
 const DAY_MS = 86_400_000;
 type Person = { readonly id: string; readonly token: string };
@@ -83,6 +88,16 @@ const calendarOf = async (address: string, token?: string) => {
       : [];
   return { statusCode, events };
 };
+
+describe('C3 the organisers’ question', () => {
+  it('has to be answered in applying', async () => {
+    const { id } = await make();
+    await sql`update programme set question = '왜 오고 싶나요?' where id = ${id}::uuid`.execute(portal.platform.db);
+    expect((await apply(id)).envelope.output).toMatchObject({ errors: [{ field: 'answer' }] });
+    const answered = { params: { type: 'baeum', id }, body: { answer: '발표가 두려워요.' } } as const;
+    expect((await portal.ask(catalogue.applyForProgramme, answered, { token: me.token })).envelope.code).toBe('0000');
+  });
+});
 
 describe('C1 a list', () => {
   it('has what is published and for people like the caller, and nothing else is there for them', async () => {
@@ -231,6 +246,26 @@ describe('C1 a list', () => {
     expect(await both({ isBookmarked: 'true' })).toEqual([false, false]);
     await applied(tuesdays.id);
     expect(await both({ isSuitable: 'true' })).toEqual([false, true]);
+  });
+
+  it('holds what can be applied for now where only that is asked for, as the page of each says', async () => {
+    const seriesId = (await make()).id;
+    const made = await Promise.all([
+      make({ seriesId, selection: 'SELECTION' }),
+      make({ capacity: 1, queueCapacity: 0 }),
+    ]);
+    const again = await make({ seriesId });
+    const once = await make({ seriesId, allowsRepeat: false });
+    const person = await anApplicant(portal);
+    await applied(made[0]?.id ?? '', person);
+    await applied(made[1]?.id ?? '', await anApplicant(portal));
+    const found = await ids({ isSuitable: 'true', size: 'all' }, person);
+    const all = await ids({ stage: 'ALL', size: 'all' }, person);
+    const possible = [];
+    for (const id of all) if ((await detail(id, person)).canApply) possible.push(id);
+    expect([...found].sort()).toEqual([...possible].sort());
+    expect(found).toContain(again.id);
+    for (const { id } of [...made, once]) expect(found).not.toContain(id);
   });
 
   it('tells each person how they stand, and nobody of anybody else', async () => {
@@ -569,6 +604,120 @@ describe('C9 a no-show', () => {
   });
 });
 
+describe('C1 a clash', () => {
+  const clashing = async (id: string, by: Person = me) => {
+    const { requirementList, clash } = await detail(id, by);
+    return { clash, unmet: requirementList.filter(({ isMet }) => !isMet) };
+  };
+
+  it('is named: the other programme with its hour and its page, and which session it is', async () => {
+    const mine = await make({ beginsIn: 14, sessions: 1 });
+    await set(mine.id, sql`name_ko = '학습 멘토', name_en = 'Study mentors'`);
+    const other = await make({ beginsIn: 7, sessions: 4 });
+    expect((await clashing(other.id)).clash).toBeNull();
+    await applied(mine.id);
+    const text = '2회차가 ‘학습 멘토’(12월 8일 오전 10:00) 일정과 시간이 겹쳐요.';
+    const found = {
+      number: 2,
+      title: '학습 멘토',
+      isProgramme: true,
+      beginsAt: later(14).toISOString(),
+      path: `/lrn/baeum/detail/${mine.id}`,
+    };
+    expect(await clashing(other.id)).toMatchObject({
+      clash: found,
+      unmet: [{ code: 'CLASH', text, clashList: [found] }],
+    });
+    expect((await page()).find(({ programmeId }) => programmeId === other.id)?.clash).toEqual(found);
+    expect((await apply(other.id)).envelope).toMatchObject({
+      code: '9100',
+      output: { errors: [{ field: 'programmeId', message: text }] },
+    });
+    expect(await clashing(other.id, await anApplicant(portal))).toEqual({ clash: null, unmet: [] });
+    expect((await detail(mine.id)).clash).toBeNull();
+  });
+
+  it('with counselling says that there is some, with its hour, and nothing else of it', async () => {
+    const programme = await make({ beginsIn: 7, sessions: 1 });
+    const sourceId = newId();
+    await portal.platform.db.transaction().execute((tx) =>
+      takeTime(tx, {
+        personId: me.id,
+        beginsAt: later(7),
+        endsAt: later(7 + 1 / 24),
+        source: 'psych.session',
+        sourceId,
+      }),
+    );
+    const { clash, unmet } = await clashing(programme.id);
+    expect(unmet.map(({ text }) => text)).toEqual(['상담(12월 1일 오전 10:00) 일정과 시간이 겹쳐요.']);
+    expect(clash).toEqual({
+      number: null,
+      title: '상담',
+      isProgramme: false,
+      beginsAt: later(7).toISOString(),
+      path: '/dashboard',
+    });
+    expect(JSON.stringify(await detail(programme.id))).not.toContain(sourceId);
+  });
+
+  it('keeps an offered seat from being taken by its name, and organizers hear only that there is one', async () => {
+    const [programme, chosen] = [await make({ capacity: 1 }), await make({ selection: 'SELECTION' })];
+    const first = await anApplicant(portal);
+    const held = await applied(programme.id, first);
+    const waiting = await applied(programme.id);
+    const asked = await applied(chosen.id);
+    const mine = await make({ sessions: 1 });
+    await set(mine.id, sql`name_ko = '학습 멘토'`);
+    await applied(mine.id);
+    const step = async (call: 'own' | 'desk', id: string, action: 'CANCEL' | 'ACCEPT' | 'CONFIRM', by: Person) => {
+      const { rows } = await sql<{ version: number }>`select version from trainee where id = ${id}::uuid`.execute(
+        portal.platform.db,
+      );
+      const input = { params: { id }, body: { action, version: rows[0]?.version ?? 0 } } as never;
+      const spec = call === 'own' ? catalogue.stepOwnTrainee : applicantDesk.stepTrainee;
+      return (await portal.ask(spec, input, { token: by.token })).envelope;
+    };
+    expect((await step('own', held.traineeId, 'CANCEL', first)).code).toBe('0000');
+    expect(JSON.stringify(await step('own', waiting.traineeId, 'ACCEPT', me))).toContain('‘학습 멘토’(12월 1일');
+    const staff = await member({ roles: ['EDUCATION_CENTRE'], types: ['STAFF'] });
+    const told = JSON.stringify(await step('desk', asked.traineeId, 'CONFIRM', staff));
+    expect(told).toContain('다른 일정이 있는 분이에요');
+    expect(told).not.toContain('학습 멘토');
+  });
+});
+
+describe('C9 a restriction after missed programmes', () => {
+  it('says until when it holds, and holds no longer', async () => {
+    const next = await make({ beginsIn: 60 });
+    for (const days of [-20, -10, -2]) {
+      const gone = await make({ beginsIn: days, sessions: 1 });
+      await sql`insert into trainee (id, programme_id, member_id, status, applied_at, is_no_show)
+        values (gen_random_uuid(), ${gone.id}::uuid, ${me.id}::uuid, 'CONFIRM', ${APPLYING}, true)`.execute(
+        portal.platform.db,
+      );
+    }
+    const restrictedUntil = async (now: Date) => {
+      const noShowSince = new Date(now.getTime() - 30 * DAY_MS);
+      const asked = { memberId: me.id, now, today: koreanDate(now), noShowMost: 2, noShowSince };
+      const facts = await selectOptionalFacts(portal.platform.db, { ...asked, programmeId: next.id });
+      const { rows } = await sql<{ is: boolean }>`
+        select ${isApplicable(asked)} as is from programme p where p.id = ${next.id}::uuid`.execute(portal.platform.db);
+      expect(rows[0]?.is).toBe(facts?.restrictedUntil === null);
+      return facts?.restrictedUntil ?? null;
+    };
+    // The second to last of three makes it two.
+    const until = new Date(later(20).getTime() + 2 * 3_600_000);
+    expect(await restrictedUntil(APPLYING)).toEqual(until);
+    expect(await restrictedUntil(new Date(until.getTime() - 1))).toEqual(until);
+    expect(await restrictedUntil(until)).toBeNull();
+    expect(programmeWords.ko.restricted(momentOf(until, 'ko'))).toBe(
+      '연락 없이 빠진 적이 있어 12월 14일 오후 12:00까지 신청할 수 없어요. 기록된 날부터 7일 안에는 이의를 신청할 수 있어요.',
+    );
+    expect(momentOf(until, 'en')).toBe('Dec 14, 12:00 PM');
+  });
+});
+
 describe('C1 applying once more', () => {
   const unmet = async (id: string) => (await detail(id)).requirementList.filter(({ isMet }) => !isMet);
   const insert = (id: string, columns: object) =>
@@ -632,7 +781,7 @@ describe('C1 applying once more', () => {
     const own = { action: 'CANCEL' as const, version: await version() };
     await portal.get(catalogue.stepOwnTrainee, { params, body: own }, { token: me.token });
     await applied(programme.id);
-    const staff = await member({ roles: ['STAFF'], types: ['STAFF'] });
+    const staff = await member({ roles: ['EDUCATION_CENTRE'], types: ['STAFF'] });
     const dismiss = { action: 'DISMISS' as const, reason: '대상이 아니에요.', version: await version() };
     await portal.get(applicantDesk.stepTrainee, { params, body: dismiss }, { token: staff.token });
     const message = '담당자가 신청을 취소해서 다시 신청할 수 없어요. 궁금한 점은 담당자에게 물어보세요.';

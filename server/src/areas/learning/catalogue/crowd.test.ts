@@ -108,7 +108,7 @@ describe('C3 a crowd', () => {
     await apply(twice, programme);
     const answers = await Promise.all([busy, twice, free].map((one) => apply(one, programme)));
     expect(answers.map(({ envelope }) => envelope.code)).toEqual(['9100', '9100', '0000']);
-    expect(JSON.stringify(answers[0]?.envelope.output)).toContain('다른 일정');
+    expect(JSON.stringify(answers[0]?.envelope.output)).toContain('시간이 겹쳐요');
     expect(JSON.stringify(answers[1]?.envelope.output)).toContain('이미 신청');
   });
 

@@ -3,6 +3,8 @@ import { sql } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
 import { firstOf, type Db, type Tx } from '../../../platform/db/db.ts';
+import type { Locale } from '../../../platform/http/messages.ts';
+import { writtenOf } from '../core/written-sql.ts';
 import { isReadable, type Finder } from './audience-sql.ts';
 import { cardColumns, cardTables, type CardRow } from './card-store.ts';
 
@@ -28,7 +30,7 @@ type Asked = { readonly finder: Finder; readonly type: ProgrammeType; readonly i
 
 export function selectOptionalDetail(db: Db, { finder, type, id }: Asked): Promise<DetailRow | undefined> {
   return firstOf<DetailRow>(db)`
-    select ${cardColumns(finder)}, p.introduction, p.contact, ${nameOf('manager', finder.locale)} as "managerName",
+    select ${cardColumns(finder)}, ${writtenOf('p', 'introduction', finder.locale)} as introduction, p.contact, ${nameOf('manager', finder.locale)} as "managerName",
       p.audience_types as "audienceTypes", p.audience_grades as "audienceGrades",
       array(select ${nameOf('near', finder.locale)} from department near
         where near.code = any(p.audience_departments) order by near.code) as "audienceDepartments",
@@ -75,16 +77,16 @@ export interface SessionRow {
   readonly onlineUrl: string;
 }
 
-export async function selectSessions(db: Db, programmeId: string): Promise<SessionRow[]> {
+export async function selectSessions(db: Db, programmeId: string, locale: Locale): Promise<SessionRow[]> {
   return db
     .selectFrom('programme_session')
     .select([
       'programme_session.id as sessionId',
       'programme_session.number',
-      'programme_session.title',
+      writtenOf('programme_session', 'title', locale).as('title'),
       'programme_session.begins_at as beginsAt',
       'programme_session.ends_at as endsAt',
-      'programme_session.place',
+      writtenOf('programme_session', 'place', locale).as('place'),
       'programme_session.teacher_name as teacherName',
       'programme_session.online_url as onlineUrl',
     ])

@@ -13,5 +13,5 @@ export function finderOf(ctx: CallContext<Person>, type: ProgrammeType): Finder 
   const { actor, now, locale } = ctx;
   const applies = actor.rights.may(PROGRAMME_PLACES[type].menuId, 'C');
   const isLearner = actor.memberTypes.every((one) => LEARNERS.has(one));
-  return { memberId: actor.memberId, now, today: koreanDate(now), locale, seesAll: !applies && !isLearner };
+  return { memberId: actor.memberId, now, today: koreanDate(now), locale, applies, seesAll: !applies && !isLearner };
 }

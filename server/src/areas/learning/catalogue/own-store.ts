@@ -46,7 +46,7 @@ export interface OwnRow {
   readonly appliedAt: Date;
   readonly answer: string;
   readonly reason: string | null;
-  readonly reasonCode: 'OFFER_LAPSED' | 'BEGUN' | 'NOT_HELD' | 'NOT_DRAWN' | null;
+  readonly reasonCode: 'OFFER_LAPSED' | 'BEGUN' | 'NOT_HELD' | 'NOT_DRAWN' | 'NOT_DECIDED' | null;
   /** Since when they count as absent without notice; null where they do not. */
   readonly noShowAt: Date | null;
   readonly appealStatus: AppealStatus | null;

@@ -14,13 +14,16 @@ import type { Search } from '../../../platform/list/search.ts';
 import { HELD_COLUMNS, type HeldProgramme } from '../core/programme-store.ts';
 import { isFindable, type Finder } from './audience-sql.ts';
 import { selectCards, type CardRow } from './card-store.ts';
-import { IS_CALLED_OFF, IS_FULL, isFreeFor, isNotTaken, isTaking } from './standing-sql.ts';
+import { isApplicable, type ApplicantAsked } from './facts-store.ts';
+import { IS_CALLED_OFF, IS_FULL } from './standing-sql.ts';
 
-type Filters = Omit<z.output<typeof CatalogueFilters>, 'searchText'>;
+type Filters = Omit<z.output<typeof CatalogueFilters>, 'searchText' | 'isSuitable'>;
 type Stage = Exclude<Filters['stage'], undefined> | 'AHEAD';
 
 export interface PageAsked extends Filters {
   readonly search: Search | undefined;
+  /** Only what this person can apply for now; all without it. */
+  readonly applicant?: ApplicantAsked | undefined;
   readonly window: PageWindow;
 }
 
@@ -59,7 +62,7 @@ function matches({ isInitials, pattern }: Search): RawBuilder<unknown> {
 }
 
 function wishes(finder: Finder, asked: Omit<PageAsked, 'window'>): RawBuilder<boolean> {
-  const { search, competency, isOnline, day = [], deptCode, isBookmarked, isSuitable } = asked;
+  const { search, competency, isOnline, day = [], deptCode, isBookmarked, applicant } = asked;
   const parts: RawBuilder<unknown>[] = [isAt(asked.stage ?? 'AHEAD', finder.now)];
   if (search) parts.push(matches(search));
   if (competency !== undefined)
@@ -73,7 +76,7 @@ function wishes(finder: Finder, asked: Omit<PageAsked, 'window'>): RawBuilder<bo
   if (isBookmarked === true)
     parts.push(sql`exists (select from programme_bookmark saved
       where saved.programme_id = p.id and saved.member_id = ${finder.memberId}::uuid)`);
-  if (isSuitable === true) parts.push(sql`${isTaking(finder.now)} and ${isNotTaken(finder)} and ${isFreeFor(finder)}`);
+  if (applicant) parts.push(isApplicable(applicant));
   return sql`(${sql.join(parts, sql` and `)})`;
 }
 

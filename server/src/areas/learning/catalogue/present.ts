@@ -5,8 +5,10 @@ import { ENUMS } from '@naru/contract/enums.ts';
 
 import { enumWord } from '../../../blocks/reference/enum/rules.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
+import type { CallContext } from '../../../platform/http/serve.ts';
 import { freeSeats, stageOf } from '../core/rules.ts';
 import { appealEnd, judgeAppeal } from '../trainee/appeal-rules.ts';
+import { toClash } from '../trainee/clash.ts';
 import type { CardRow } from './card-store.ts';
 import type { DetailRow, SessionRow } from './detail-store.ts';
 import type { OwnRow } from './own-store.ts';
@@ -14,8 +16,9 @@ import { catalogueWords } from './words.ts';
 
 export const iso = (at: Date | null): string | null => at?.toISOString() ?? null;
 
-export function toCard(row: CardRow, now: Date): ProgrammeCard {
+export function toCard(row: CardRow, { now, locale }: Pick<CallContext, 'now' | 'locale'>): ProgrammeCard {
   const { traineeId, status } = row;
+  const [clash] = row.clashes;
   return {
     programmeId: row.id,
     typeCode: row.typeCode,
@@ -37,6 +40,7 @@ export function toCard(row: CardRow, now: Date): ProgrammeCard {
     freeCount: freeSeats(row),
     queueCount: row.queued,
     isBookmarked: row.isBookmarked,
+    clash: clash ? toClash(clash, locale) : null,
     own:
       traineeId === null || status === null
         ? null

@@ -14,7 +14,7 @@ import { placeFor, stageOf } from '../core/rules.ts';
 import { traineeMachine } from '../trainee/machine.ts';
 import { selectOwnSessions } from '../trainee/session-store.ts';
 import { selectOptionalTrainee } from '../trainee/store.ts';
-import { factsAsked } from './apply.ts';
+import { applicantOf, factsAsked } from './applicant.ts';
 import { selectCards } from './card-store.ts';
 import { selectOptionalDetail, selectOptionalDraw, selectSessions, type DetailRow } from './detail-store.ts';
 import { selectOptionalFacts } from './facts-store.ts';
@@ -31,10 +31,11 @@ import { catalogueWords } from './words.ts';
 export const pageProgrammes: Reader<typeof catalogue.pageProgrammes> = async (ctx, { params, query }) => {
   const type = typeFor(ctx.actor, params.type, 'R');
   const window = windowOf(query);
-  const { searchText, ...filters } = query;
-  const asked = { ...filters, search: readSearch(searchText), window };
+  const { searchText, isSuitable, ...filters } = query;
+  const applicant = isSuitable === true ? await applicantOf(ctx) : undefined;
+  const asked = { ...filters, search: readSearch(searchText), applicant, window };
   const { rows, counted } = await selectProgrammePage(ctx.db, { finder: finderOf(ctx, type), type }, asked);
-  const cards = rows.map((row) => toCard(row, ctx.now));
+  const cards = rows.map((row) => toCard(row, ctx));
   return { programmePage: toPage(cards, counted, window) };
 };
 
@@ -43,7 +44,7 @@ export const listSuitable: Reader<typeof catalogue.listSuitable> = async (ctx, {
   if (!ctx.actor.rights.may(PROGRAMME_PLACES[type].menuId, 'C')) return { suitableList: [] };
   const finder = finderOf(ctx, type);
   const [candidates, taken] = await Promise.all([
-    selectCandidates(ctx.db, finder, type),
+    selectCandidates(ctx.db, finder, { type, applicant: await applicantOf(ctx) }),
     selectTaken(ctx.db, finder.memberId),
   ]);
   const chosen = chooseSuitable(candidates, new Map(taken.map(({ code, hours }) => [code, hours])), ctx.now);
@@ -55,7 +56,7 @@ export const listSuitable: Reader<typeof catalogue.listSuitable> = async (ctx, {
   return {
     suitableList: rows.flatMap((row, at) => {
       const why = chosen[at]?.why;
-      return why ? [{ programme: toCard(row, ctx.now), reason: sayWhy(why, ctx.locale) }] : [];
+      return why ? [{ programme: toCard(row, ctx), reason: sayWhy(why, ctx.locale) }] : [];
     }),
   };
 };
@@ -101,7 +102,7 @@ export const readProgramme: Reader<typeof catalogue.readProgramme> = async (ctx,
   const row = await selectOptionalDetail(ctx.db, { finder: finderOf(ctx, type), type, id });
   if (!row) return fail('notFound');
   const [sessions, own] = await Promise.all([
-    selectSessions(ctx.db, id),
+    selectSessions(ctx.db, id, ctx.locale),
     selectOwnRows(ctx.db, ctx.actor.memberId, { programmeId: id }),
   ]);
   const applies = ctx.actor.rights.may(PROGRAMME_PLACES[type].menuId, 'C');
@@ -110,7 +111,7 @@ export const readProgramme: Reader<typeof catalogue.readProgramme> = async (ctx,
   const isConfirmed = place?.status === 'CONFIRM';
   return {
     programme: {
-      ...toCard(row, ctx.now),
+      ...toCard(row, ctx),
       introduction: row.introduction,
       contact: row.contact,
       managerNm: row.managerName,
@@ -174,7 +175,7 @@ export const pageOwnProgrammes: Reader<typeof catalogue.pageOwnProgrammes> = asy
   const [cards, own, coming, completions] = await Promise.all([
     selectCards(
       ctx.db,
-      { memberId, locale: ctx.locale },
+      { memberId, locale: ctx.locale, now: ctx.now, applies: false },
       rows.map(({ programmeId }) => programmeId),
     ),
     selectOwnRows(ctx.db, memberId, { ids }),
@@ -189,7 +190,7 @@ export const pageOwnProgrammes: Reader<typeof catalogue.pageOwnProgrammes> = asy
     return [
       {
         traineeId: place.traineeId,
-        programme: toCard(card, ctx.now),
+        programme: toCard(card, ctx),
         status: place.status,
         nextSession: next ? toSession(next) : null,
         completion: completions.get(place.traineeId) ?? null,

@@ -2,8 +2,11 @@
 import type { Requirement, RequirementCode } from '@naru/contract/areas/learning/words.ts';
 
 import type { Locale } from '../../../platform/http/messages.ts';
+import { momentOf } from '../core/moment.ts';
 import { placeFor, stageOf, type Standing } from '../core/rules.ts';
 import { programmeWords } from '../core/words.ts';
+import { sayClashes, toClash } from '../trainee/clash.ts';
+import type { ClashRow } from '../trainee/clash-store.ts';
 
 /** Facts about a person beside a programme. */
 export interface ApplicantFacts {
@@ -20,9 +23,10 @@ export interface ApplicantFacts {
   readonly isRepeat: boolean;
   /** Has a place in another one of the series that may still be completed, or has applied for it, where it may be taken once only. */
   readonly isElsewhere: boolean;
-  readonly isRestricted: boolean;
-  /** Has something else at the time of a session. */
-  readonly isBusy: boolean;
+  /** Until when programmes missed without notice keep them from applying; null where they do not. */
+  readonly restrictedUntil: Date | null;
+  /** Dates of theirs at the time of its sessions. */
+  readonly clashes: readonly ClashRow[];
 }
 
 /** Lists all requirements in their order; the last ones are told where the first ones are met or not. */
@@ -42,17 +46,28 @@ export function judgeRequirements(
     ['REGISTER', facts.isEnrolled],
     ['ONCE', !facts.hasApplied && !facts.isDismissed],
     ['REPEAT', !facts.isRepeat && !facts.isElsewhere],
-    ['RESTRICTION', !facts.isRestricted],
-    ['CLASH', !facts.isBusy],
+    ['RESTRICTION', facts.restrictedUntil === null],
+    ['CLASH', facts.clashes.length === 0],
     ['SEAT', placeFor(programme) !== null],
   ];
-  const { requirement, unmet: plain, dismissed, elsewhere } = programmeWords[locale];
+  const { requirement, unmet: plain, dismissed, elsewhere, restricted } = programmeWords[locale];
   const unmet = {
     ...plain,
     ...(facts.isDismissed && { ONCE: dismissed }),
     ...(!facts.isRepeat && { REPEAT: elsewhere }),
+    RESTRICTION: facts.restrictedUntil ? restricted(momentOf(facts.restrictedUntil, locale)) : '',
+    CLASH: sayClashes(facts.clashes, locale),
   };
   return judged.flatMap(([code, isMet]) =>
-    isMet === null ? [] : [{ code, isMet, text: isMet ? requirement[code] : unmet[code] }],
+    isMet === null
+      ? []
+      : [
+          {
+            code,
+            isMet,
+            text: isMet ? requirement[code] : unmet[code],
+            clashList: code === 'CLASH' ? facts.clashes.map((row) => toClash(row, locale)) : [],
+          },
+        ],
   );
 }

@@ -23,7 +23,7 @@ export const findProgrammes: SearchSource = async (ctx, search) => {
           id: row.id,
           title: row.name,
           note: row.departmentName,
-          at: null,
+          at: row.beginsAt.toISOString(),
           path: `${path}/detail/${row.id}`,
         })),
         listPath: counted > rows.length ? `${listPathOf(menu.opensPath, search)}&stage=ALL` : null,

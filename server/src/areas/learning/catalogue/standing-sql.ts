@@ -16,9 +16,3 @@ export const isNotTaken = ({ memberId }: Pick<Finder, 'memberId'>): RawBuilder<b
   select from trainee own join programme earlier on earlier.id = own.programme_id
   where own.member_id = ${memberId}::uuid and earlier.series_id = p.series_id
     and (own.status in ('TEMP', 'APPLY', 'CONFIRM') or (own.status = 'REJECT' and earlier.id = p.id))))`;
-
-/** Builds the condition that the person has nothing else while the programme `p` meets. */
-export const isFreeFor = ({ memberId }: Pick<Finder, 'memberId'>): RawBuilder<boolean> => sql`(not exists (
-  select from programme_session meets join busy on busy.person_id = ${memberId}::uuid
-    and busy.period && tstzrange(meets.begins_at, meets.ends_at)
-  where meets.programme_id = p.id))`;

@@ -4,18 +4,23 @@ import { sql } from 'kysely';
 
 import { rowsOf, type Db } from '../../../platform/db/db.ts';
 import { isFindable, type Finder } from './audience-sql.ts';
-import { isFreeFor, isNotTaken, isTaking } from './standing-sql.ts';
+import { isApplicable, type ApplicantAsked } from './facts-store.ts';
+import { isNotTaken } from './standing-sql.ts';
 import type { Candidate } from './suitable-rules.ts';
 
 /** Only those that close next are weighed. */
 const MOST_WEIGHED = 24;
 
-/** Selects what the person could apply for now. */
-export function selectCandidates(db: Db, finder: Finder, type: ProgrammeType): Promise<Candidate[]> {
+/** Selects what the person could apply for now and has not taken before: what they know is not recommended. */
+export function selectCandidates(
+  db: Db,
+  finder: Finder,
+  { type, applicant }: { readonly type: ProgrammeType; readonly applicant: ApplicantAsked },
+): Promise<Candidate[]> {
   return rowsOf<Candidate>(db)`
     with weighed as (
       select p.id, p.series_id, p.applies_until from programme p
-      where ${isFindable(finder, type)} and ${isTaking(finder.now)} and ${isNotTaken(finder)} and ${isFreeFor(finder)}
+      where ${isFindable(finder, type)} and ${isApplicable(applicant)} and ${isNotTaken(finder)}
       order by p.applies_until, p.id limit ${sql.lit(MOST_WEIGHED)})
     select weighed.id, weighed.applies_until as "appliesUntil",
       exists (select from programme_bookmark saved

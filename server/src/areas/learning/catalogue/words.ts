@@ -14,7 +14,7 @@ interface Words {
     readonly peers: (count: number) => string;
   };
   readonly grades: (grades: string) => string;
-  readonly left: Readonly<Record<'OFFER_LAPSED' | 'BEGUN' | 'NOT_HELD' | 'NOT_DRAWN', string>>;
+  readonly left: Readonly<Record<'OFFER_LAPSED' | 'BEGUN' | 'NOT_HELD' | 'NOT_DRAWN' | 'NOT_DECIDED', string>>;
   readonly todo: {
     readonly offer: (name: string) => Said;
     readonly tomorrow: (name: string, time: string) => Said;
@@ -36,6 +36,7 @@ export const catalogueWords: Readonly<Record<Locale, Words>> = {
       BEGUN: '자리가 나기 전에 프로그램이 시작됐어요.',
       NOT_HELD: '프로그램이 폐강됐어요.',
       NOT_DRAWN: '추첨에서 뽑히지 않았어요.',
+      NOT_DECIDED: '결과가 정해지기 전에 프로그램이 시작돼서 신청이 끝났어요.',
     },
     todo: {
       offer: (name) => ({
@@ -66,6 +67,7 @@ export const catalogueWords: Readonly<Record<Locale, Words>> = {
       BEGUN: 'The programme started before a seat was free.',
       NOT_HELD: 'The programme was cancelled.',
       NOT_DRAWN: 'You were not drawn in the lottery.',
+      NOT_DECIDED: 'The programme started before a decision was made.',
     },
     todo: {
       offer: (name) => ({

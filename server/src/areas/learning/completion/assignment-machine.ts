@@ -22,15 +22,27 @@ type MovedAssignment = Moved<AssignmentRow, AssignmentTransition, AssignmentGive
 
 export const standingOf = ({ id, status, version }: AssignmentRow) => ({ id, status, version });
 
+const NO_PLACE = {
+  reason: {
+    ko: '참여가 확정된 사람의 과제가 아니에요.',
+    en: 'This is not the work of somebody with a confirmed place.',
+  },
+};
+
 export const assignmentMachine: Machine<AssignmentRow, AssignmentTransition, AssignmentGiven> = {
   entity: ASSIGNMENT,
   audit: 'assignments',
   transitions: ASSIGNMENT_TRANSITIONS,
+  states: {
+    HANDED_IN: { ko: '제출', en: 'submitted' },
+    ACCEPTED: { ko: '인정', en: 'accepted' },
+    RETURNED: { ko: '보완 요청', en: 'returned' },
+  },
   standing: standingOf,
   judge: ({ isConfirmed, memberId }, { by }, { actorId }) => {
     // Nobody judges their own work.
     if (by === 'DESK' && memberId === actorId) return 'forbidden';
-    return isConfirmed ? 'OK' : 'STATE';
+    return isConfirmed ? 'OK' : NO_PLACE;
   },
   prepare,
   swap: (tx, rows, { patch }) => swapAssignments(tx, rows, patch),

@@ -1,6 +1,7 @@
 import { attendance } from '@naru/contract/areas/learning/attendance.ts';
 import { file } from '@naru/contract/areas/file.ts';
 import { completion } from '@naru/contract/areas/learning/completion.ts';
+import { applicantDesk } from '@naru/contract/areas/learning/desk/applicants.ts';
 import { survey } from '@naru/contract/areas/survey.ts';
 import { sql } from 'kysely';
 import { pino } from 'pino';
@@ -116,7 +117,7 @@ describe('C6 a completion', () => {
     const { programme, place } = await ready();
     const others = await Promise.all(Array.from({ length: 9 }, () => aPlace(programme)));
     for (const one of others) await attend(programme, one, PRESENT);
-    const token = await tokenOf(await aMember(portal.platform.db, { roles: ['STAFF'], types: ['STAFF'] }));
+    const token = await tokenOf(await aMember(portal.platform.db, { roles: ['EDUCATION_CENTRE'], types: ['STAFF'] }));
     const press = () => portal.ask(completion.settleCompletions, { params: { id: programme.id }, body: {} }, { token });
     const [answers] = await Promise.all([
       Promise.all(Array.from({ length: 50 }, press)),
@@ -372,7 +373,7 @@ describe('C5 the survey as a part of completing', () => {
         db,
       );
     const desk = await tokenOf(await managerOf(programme));
-    const office = await tokenOf(await aMember(db, { roles: ['STAFF'], types: ['STAFF'] }));
+    const office = await tokenOf(await aMember(db, { roles: ['EDUCATION_CENTRE'], types: ['STAFF'] }));
     const seen = async ({ id }: MadeProgramme) => {
       const asked = { params: { id }, query: {} };
       const [row] = (await portal.get(completion.pageCompleters, asked, { token: office })).completerPage.content;
@@ -446,7 +447,7 @@ describe('C5 an assignment', () => {
     expect((await handIn('자세히 썼어요.', 2)).envelope.output).toEqual({ status: 'HANDED_IN', version: 3 });
     expect((await step({ action: 'ACCEPT', version: 3 })).envelope.output).toMatchObject({ status: 'ACCEPTED' });
     expect(await traineeOf(place)).toMatchObject({ completion_method: 'RULE', completed_at: portal.clock.now });
-    expect((await handIn('또', 4)).envelope.code).toBe('9101');
+    expect((await handIn('또', 4)).envelope.code).toBe('9103');
   });
 
   it('keeps its files as they were handed in: only handing in again, in time, changes them', async () => {
@@ -713,6 +714,32 @@ describe('C8 scope', () => {
   });
 });
 
+describe('C6 the list of a workshop', () => {
+  it('names the department of people who are no students, as the list of applicants does', async () => {
+    const { db } = portal.platform;
+    const programme = await aProgramme(db, { type: 'WORKSHOP' });
+    const who = await aMember(db, { types: ['PROFESSOR'], departmentCode: '20000' });
+    const values = { id: newId(), programme_id: programme.id, member_id: who.id, applied_at: APPLYING };
+    await db
+      .insertInto('trainee')
+      .values({ ...values, status: 'CONFIRM' })
+      .execute();
+    const { name_ko: name } = await db
+      .selectFrom('department')
+      .select('department.name_ko')
+      .where('department.code', '=', '20000')
+      .executeTakeFirstOrThrow();
+    const token = await tokenOf(await managerOf(programme));
+    const asked = { params: { id: programme.id }, query: {} };
+    const [completer] = (await portal.get(completion.pageCompleters, asked, { token })).completerPage.content;
+    const [applicant] = (await portal.get(applicantDesk.pageApplicants, asked, { token })).applicantPage.content;
+    const [session = ''] = programme.sessionIds;
+    const rows = { params: { sessionId: session }, query: {} };
+    const [attending] = (await portal.get(attendance.pageRows, rows, { token })).rowPage.content;
+    expect([completer, applicant, attending].map((row) => row?.deptNm)).toEqual([name, name, name]);
+  });
+});
+
 describe('C2 after the closing was approved', () => {
   it('the office alone completes and withdraws by hand, with a reason, and the approver is told', async () => {
     const { db } = portal.platform;
@@ -728,7 +755,7 @@ describe('C2 after the closing was approved', () => {
       .execute();
     await db.updateTable('programme').set({ closed_at: ENDED }).where('programme.id', '=', programme.id).execute();
     const manager = await tokenOf(professor);
-    const office = await tokenOf(await aMember(db, { roles: ['STAFF'], types: ['STAFF'] }));
+    const office = await tokenOf(await aMember(db, { roles: ['EDUCATION_CENTRE'], types: ['STAFF'] }));
     const params = { id: programme.id };
     const complete = async (token: string, reason: string) => {
       const body = { traineeIdList: [other.id], reason };
@@ -772,7 +799,7 @@ describe('C8 the own place of somebody who looks after the programme', () => {
       .values({ trainee_id: own.id, content: '소감', handed_in_at: ENDED })
       .execute();
     const token = await tokenOf(professor);
-    const office = await tokenOf(await aMember(db, { roles: ['STAFF'], types: ['STAFF'] }));
+    const office = await tokenOf(await aMember(db, { roles: ['EDUCATION_CENTRE'], types: ['STAFF'] }));
     const params = { id: own.id };
     const complete = (by: string) =>
       portal.ask(

@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { writePrivacyLog } from '../../../blocks/audit/privacy-store.ts';
 import { readCircumstances } from '../../../blocks/workflow/machine.ts';
 import { listSteps, writeStep } from '../../../blocks/workflow/step-call.ts';
-import { fail, failField } from '../../../platform/http/failure.ts';
+import { fail, failField, failNow } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { readSearch } from '../../../platform/list/search.ts';
@@ -75,11 +75,13 @@ export const pageCompleters: Reader<typeof calls.pageCompleters> = async (ctx, {
   };
 };
 
-/** Locks a programme of the caller's that is held. @throws Failure `notFound`; `conflict` where it was called off */
+const CALLED_OFF = { ko: '폐강된 프로그램이에요.', en: 'This programme was cancelled.' };
+
+/** Locks a programme of the caller's that is held. @throws Failure `notFound`; `notPossible` where it was called off */
 async function holdProgramme(ctx: WriteContext, id: string): Promise<HeldProgramme> {
   const programme = await findProgramme(ctx, id);
   const held = (await lockOptionalProgramme(ctx.tx, programme.id)) ?? fail('notFound');
-  if (held.cancelledAt !== null) fail('conflict', { current: { id, isCancelled: true } });
+  if (held.cancelledAt !== null) failNow(CALLED_OFF, { id, isCancelled: true });
   return held;
 }
 

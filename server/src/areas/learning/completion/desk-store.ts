@@ -9,6 +9,7 @@ import type { Locale } from '../../../platform/http/messages.ts';
 import { selectPage, type PageRows } from '../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
 import type { Search } from '../../../platform/list/search.ts';
+import { departmentOf } from '../core/department-sql.ts';
 import { factsWithState, type FactsRow } from './facts-store.ts';
 
 export interface ProgrammeLine {
@@ -81,8 +82,7 @@ function isMeant({ pattern, isInitials, text }: Search): RawBuilder<boolean> {
     or (${isInitials}::boolean and initials_of(m.name_ko) like ${pattern}))`;
 }
 
-const PEOPLE = sql`join member m on m.id = f."memberId" left join student s on s.member_id = m.id
-  left join department d on d.code = s.department_code`;
+const PEOPLE = sql`join member m on m.id = f."memberId" left join student s on s.member_id = m.id`;
 
 const STATE_ORDER = sql.lit('{READY,WAITING,LACKING,RUNNING,WITHDRAWN,COMPLETED}');
 
@@ -94,7 +94,7 @@ export function selectCompleters(db: Db, asked: CompletersAsked, window: PageWin
   if (search) parts.push(isMeant(search));
   return selectPage<CompleterRow>(db, {
     columns: sql`f.*, ${nameOf('m', locale)} as name, coalesce(s.student_number, m.username) as number,
-      ${nameOf('d', locale)} as "departmentName",
+      ${departmentOf(locale)} as "departmentName",
       (select t.withdrawn_reason from trainee t where t.id = f."traineeId") as "withdrawnReason"`,
     from: sql`(${facts}) f ${PEOPLE}`,
     where: sql.join(parts, sql` and `),

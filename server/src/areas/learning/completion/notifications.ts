@@ -90,7 +90,7 @@ export const assignmentReturned: NotificationType = {
       'Returned assignments',
       (what) => `Please revise your assignment: ${what}`,
       'See why, and hand it in again within seven days.',
-      'Hand in again',
+      'Submit again',
     ],
   ),
 };
@@ -104,13 +104,13 @@ export const completionsUnsettled: NotificationType = {
     [
       '남은 수료 처리',
       (what) => `수료 처리가 남았어요: ${what}`,
-      '출석을 마감하고 과제를 확인하면 수료는 저절로 돼요.',
+      '출석을 마감하고 과제를 확인하면 자동으로 수료 처리돼요.',
       '처리하기',
     ],
     [
       'Completions to settle',
       (what) => `Completions are not settled: ${what}`,
-      'Close the attendance and look at assignments; completions then come by themselves.',
+      'Close the attendance and look at assignments; completions then follow automatically.',
       'Settle',
     ],
   ),

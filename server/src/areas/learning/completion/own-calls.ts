@@ -6,7 +6,7 @@ import { beginRecord } from '../../../blocks/workflow/begin-record.ts';
 import { expectVersion, takeStep } from '../../../blocks/workflow/take-step.ts';
 import { isId } from '../../../platform/db/id.ts';
 import type { Db } from '../../../platform/db/db.ts';
-import { fail, failField } from '../../../platform/http/failure.ts';
+import { fail, failField, failNow } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { lockOptionalProgramme } from '../core/programme-store.ts';
 import { assignmentMachine, standingOf } from './assignment-machine.ts';
@@ -64,15 +64,20 @@ export const readOwnCompletion: Reader<typeof calls.readOwnCompletion> = async (
   };
 };
 
+const NO_ASSIGNMENT = { ko: '이 프로그램에는 과제가 없어요.', en: 'This programme has no assignment.' };
+const CALLED_OFF = { ko: '폐강된 프로그램이에요.', en: 'This programme was cancelled.' };
+const ACCEPTED = { ko: '이미 인정받은 과제예요.', en: 'Your work has been accepted already.' };
+
 export const handInAssignment: Writer<typeof calls.handInAssignment> = {
   apply: async (ctx, { params, body }) => {
     const place = await findPlace(ctx, params.id);
     await lockOptionalProgramme(ctx.tx, place.programmeId);
     const earlier = await ownAssignment(ctx, ctx.tx, place.traineeId);
-    if (!place.needsAssignment || place.isCancelled) return fail('conflict');
+    if (!place.needsAssignment) return failNow(NO_ASSIGNMENT);
+    if (place.isCancelled) return failNow(CALLED_OFF);
     if (earlier) expectVersion(standingOf(earlier), body.version);
     else if (body.version !== 0) return fail('conflict');
-    if (earlier?.status === 'ACCEPTED') return fail('conflict', { current: standingOf(earlier) });
+    if (earlier?.status === 'ACCEPTED') return failNow(ACCEPTED, standingOf(earlier));
     if (!canHandIn(place, earlier, ctx.now)) return fail('tooLate');
     await handIn(ctx, { place, earlier, body });
     return { id: place.traineeId };

@@ -14,6 +14,7 @@ export interface OwnPlace {
   readonly needsAssignment: boolean;
   readonly assignmentUntil: Date | null;
   readonly isCancelled: boolean;
+  readonly completedAt: Date | null;
   /** The last session; null where there is none. */
   readonly lastBeginsAt: Date | null;
   readonly lastEndsAt: Date | null;
@@ -27,7 +28,7 @@ export function selectOwnPlaces(
   return rowsOf<OwnPlace>(db)`
     select t.id as "traineeId", p.id as "programmeId", ${nameOf('p', asked.locale)} as name, p.type_code as "typeCode",
       p.manager_id as "managerId", p.needs_assignment as "needsAssignment", p.assignment_until as "assignmentUntil",
-      p.cancelled_at is not null as "isCancelled", last.begins_at as "lastBeginsAt", last.ends_at as "lastEndsAt"
+      p.cancelled_at is not null as "isCancelled", t.completed_at as "completedAt", last.begins_at as "lastBeginsAt", last.ends_at as "lastEndsAt"
     from trainee t join programme p on p.id = t.programme_id
     left join lateral (
       select s.begins_at, s.ends_at from programme_session s

@@ -82,8 +82,15 @@ describe('C5 an assignment', () => {
 
 describe('C5 the survey', () => {
   it('is open from the beginning of the last session for thirty days', () => {
-    const { opensAt, closesAt } = surveyWindow({ beginsAt: at('01'), endsAt: at('01') });
-    expect([opensAt, closesAt]).toEqual([at('01'), at('31')]);
+    const last = { beginsAt: at('01'), endsAt: at('01') };
+    expect(surveyWindow(last, null)).toEqual({ opensAt: at('01'), closesAt: at('31') });
+  });
+
+  it('is open for thirty days after a completion that came late', () => {
+    const last = { beginsAt: at('01'), endsAt: at('01') };
+    const closesAt = (days: number) =>
+      surveyWindow(last, new Date(at('01').getTime() + days * 86_400_000)).closesAt.getTime() - at('01').getTime();
+    expect([closesAt(-1), closesAt(0), closesAt(32)].map((ms) => ms / 86_400_000)).toEqual([30, 30, 62]);
   });
 });
 

@@ -106,9 +106,16 @@ export function canHandIn(
   return end === null || now < end;
 }
 
-/** Says when the survey about a programme is open: while its last session is held, and for a month after it. */
-export function surveyWindow(last: { readonly beginsAt: Date; readonly endsAt: Date }) {
-  return { opensAt: last.beginsAt, closesAt: new Date(last.endsAt.getTime() + SURVEY_DAYS * DAY_MS) };
+/**
+ * Says when somebody can answer the survey about a programme: from its last session on, and for a month after it or after
+ * their completion, so that nobody loses by an office that was slow.
+ */
+export function surveyWindow(
+  last: { readonly beginsAt: Date; readonly endsAt: Date },
+  completedAt: Date | null,
+): { opensAt: Date; closesAt: Date } {
+  const since = Math.max(last.endsAt.getTime(), completedAt?.getTime() ?? 0);
+  return { opensAt: last.beginsAt, closesAt: new Date(since + SURVEY_DAYS * DAY_MS) };
 }
 
 /** Without letters and digits that are read as one another. */

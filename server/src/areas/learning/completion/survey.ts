@@ -1,6 +1,6 @@
 /**
  * The survey about a programme (docs/specification.md, Surveys): everybody with a confirmed place is asked, from the last
- * session on for a month. Having answered may be a part of completing; it is counted by the clock and never in the
+ * session on for a month, and for a month after their completion. Having answered may be a part of completing; it is counted by the clock and never in the
  * transaction of the answer, and all answers about a programme keep the same day
  * (docs/decisions/027-anonymous-answers.md).
  */
@@ -13,16 +13,16 @@ import { findStandings } from '../../../blocks/survey/standing-store.ts';
 import { isId } from '../../../platform/db/id.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import { koreanDate } from '../../../platform/time.ts';
-import { DESK_MENU } from '../core/scope-sql.ts';
+import { APPROVAL_MENU, DESK_MENU } from '../core/scope-sql.ts';
 import { CONTEXT_TYPE } from './facts-store.ts';
 import { selectOwnPlaces, type OwnPlace } from './place-store.ts';
 import { surveyWindow } from './rules.ts';
 import { selectMemberNames } from './member-store.ts';
 import { selectProgrammeTitles } from './title-store.ts';
 
-function windowOf({ isCancelled, lastBeginsAt, lastEndsAt }: OwnPlace) {
+function windowOf({ isCancelled, lastBeginsAt, lastEndsAt, completedAt }: OwnPlace) {
   if (isCancelled || lastBeginsAt === null || lastEndsAt === null) return undefined;
-  return surveyWindow({ beginsAt: lastBeginsAt, endsAt: lastEndsAt });
+  return surveyWindow({ beginsAt: lastBeginsAt, endsAt: lastEndsAt }, completedAt);
 }
 
 /** Finds where the person stands with the survey about their own place; undefined where none is open or comes. */
@@ -80,4 +80,5 @@ export const programmeSurveys: SurveyContext = {
   nameKo: '프로그램',
   nameEn: 'Programmes',
   source,
+  isOffice: ({ rights }) => rights.scopes(APPROVAL_MENU, 'U').has('ALL'),
 };

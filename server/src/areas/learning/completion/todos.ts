@@ -43,9 +43,9 @@ const words = {
       actionLabel: 'Answer',
     },
     ASSIGNMENT: {
-      title: (name: string) => `Hand in: ${name}`,
+      title: (name: string) => `Submit your assignment: ${name}`,
       reason: 'Completing it takes an assignment.',
-      actionLabel: 'Hand in',
+      actionLabel: 'Submit',
     },
     late: (name: string, count: string) => ({
       title: `Settle completions: ${name}`,

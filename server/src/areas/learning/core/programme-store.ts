@@ -11,6 +11,8 @@ export interface HeldProgramme extends Standing {
   readonly cancelsUntil: Date;
   readonly lastPlace: number;
   readonly drawnAt: Date | null;
+  /** Its organisers ask something, which an application answers. */
+  readonly asksQuestion: boolean;
   readonly version: number;
 }
 
@@ -19,7 +21,7 @@ export const HELD_COLUMNS = sql`
   p.id, p.type_code as "typeCode", p.selection, p.applies_from as "appliesFrom", p.applies_until as "appliesUntil",
   p.cancels_until as "cancelsUntil", p.begins_at as "beginsAt", p.ends_at as "endsAt", p.published_at as "publishedAt",
   p.closed_at as "closedAt", p.cancelled_at as "cancelledAt", p.capacity, p.queue_capacity as "queueCapacity", p.taken,
-  p.held, p.queued, p.last_place as "lastPlace", p.drawn_at as "drawnAt", p.version,
+  p.held, p.queued, p.last_place as "lastPlace", p.drawn_at as "drawnAt", p.question <> '' as "asksQuestion", p.version,
   (select opening.status from programme_approval opening
     where opening.programme_id = p.id and opening.kind = 'OPEN') as opening`;
 

@@ -77,6 +77,10 @@ export function holdingOf({ status, place, offeredUntil }: Place): Holding {
   return place === null ? 'NONE' : 'QUEUED';
 }
 
+/** Returns until when those who applied can be decided about: it begins, and nobody applies any more. */
+export const decisionEnd = ({ beginsAt, appliesUntil }: Pick<ProgrammeTimes, 'beginsAt' | 'appliesUntil'>): Date =>
+  appliesUntil > beginsAt ? appliesUntil : beginsAt;
+
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 /** A place that is offered from the queue is held so long, and on the last day so long. */

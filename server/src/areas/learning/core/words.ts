@@ -5,7 +5,14 @@ export const programmeWords = {
   ko: {
     noSeat: '남은 자리가 없어요.',
     clash: '그 시간에 다른 일정이 있어요. 일정을 먼저 정리해 주세요.',
+    clashOfOther: '그 시간에 다른 일정이 있는 분이에요.',
+    clashWith: (what: string, which: string) => `${which === '' ? '' : `${which}회차가 `}${what} 일정과 시간이 겹쳐요.`,
+    clashCount: (count: number) => `모두 ${count}번 겹쳐요.`,
+    named: (name: string, when: string, isTitle: boolean) => `${isTitle ? `‘${name}’` : name}(${when})`,
+    restricted: (until: string) =>
+      `연락 없이 빠진 적이 있어 ${until}까지 신청할 수 없어요. 기록된 날부터 7일 안에는 이의를 신청할 수 있어요.`,
     already: '이미 신청한 프로그램이에요.',
+    unanswered: '담당자의 질문에 답을 적어 주세요.',
     dismissed: '담당자가 신청을 취소해서 다시 신청할 수 없어요. 궁금한 점은 담당자에게 물어보세요.',
     elsewhere: '한 번만 들을 수 있는 프로그램이에요. 같은 프로그램을 이미 신청했거나 듣고 있어요.',
     requirement: {
@@ -30,15 +37,20 @@ export const programmeWords = {
       REGISTER: '재학 중일 때만 신청할 수 있어요.',
       ONCE: '이미 신청했어요.',
       REPEAT: '이미 수료한 프로그램이라 다시 들을 수 없어요.',
-      RESTRICTION: '연락 없이 빠진 적이 있어 지금은 신청할 수 없어요. 이의를 신청할 수 있어요.',
-      CLASH: '그 시간에 다른 일정이 있어요. 일정을 먼저 정리해 주세요.',
       SEAT: '자리와 대기 인원이 모두 찼어요.',
     },
   },
   en: {
     noSeat: 'There are no seats left.',
     clash: 'You have something else at that time. Free your schedule first.',
+    clashOfOther: 'This person has something else at that time.',
+    clashWith: (what: string, which: string) => `${which === '' ? 'It' : `Session ${which}`} clashes with ${what}.`,
+    clashCount: (count: number) => `There are ${count} clashes in all.`,
+    named: (name: string, when: string, isTitle: boolean) => `${isTitle ? `“${name}”` : name} (${when})`,
+    restricted: (until: string) =>
+      `You missed a programme without notice, so you can’t apply until ${until}. You can appeal within seven days of its being recorded.`,
     already: 'You have already applied.',
+    unanswered: 'Answer the organisers’ question.',
     dismissed: 'The organizers cancelled your application, so you can’t apply again. Ask them if you have questions.',
     elsewhere: 'It can be taken only once, and you have already applied for or are taking another round.',
     requirement: {
@@ -63,8 +75,6 @@ export const programmeWords = {
       REGISTER: 'Only enrolled students can apply.',
       ONCE: 'You have already applied.',
       REPEAT: 'You have already completed it and can’t take it again.',
-      RESTRICTION: 'You missed a programme without notice, so you can’t apply now. You can appeal.',
-      CLASH: 'You have something else at that time. Free your schedule first.',
       SEAT: 'All seats and the waiting list are full.',
     },
   },

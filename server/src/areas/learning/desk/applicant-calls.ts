@@ -4,7 +4,7 @@ import { APPEAL_STEPS, DESK_TRAINEE_STEPS, TRAINEE_STATUSES } from '@naru/contra
 import { writeAudit } from '../../../blocks/audit/store.ts';
 import { readCircumstances, type Circumstances } from '../../../blocks/workflow/machine.ts';
 import { listSteps, writeStep } from '../../../blocks/workflow/step-call.ts';
-import { fail, failField } from '../../../platform/http/failure.ts';
+import { fail, failField, failNow } from '../../../platform/http/failure.ts';
 import type { Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
@@ -32,6 +32,7 @@ import { holdProgramme } from './hold.ts';
 import { countRecipients, insertMessage, selectOwnMessages, selectSentMessages } from './message-store.ts';
 import { tellMessage } from './notifications.ts';
 import { deskWords } from './words.ts';
+import { expectSeen, reasonNotToDraw } from './refusals.ts';
 
 export const pageApplicants: Reader<typeof applicantDesk.pageApplicants> = async (ctx, { params, query }) => {
   const { db, actor, now, locale } = ctx;
@@ -161,7 +162,8 @@ export const drawLots: Writer<typeof applicantDesk.drawLots> = {
     const programme = await holdProgramme(ctx, params.id);
     const current = { version: programme.version };
     const facts = { programme, approvals: [], hasTrainees: true, mayChange: true, mayExport: false, now: ctx.now };
-    if (programme.version !== version || !judgeAbilities(facts).canDraw) fail('conflict', { current });
+    expectSeen(programme, version);
+    if (!judgeAbilities(facts).canDraw) failNow(reasonNotToDraw(programme, ctx.now), current);
     await drawProgramme(ctx, programme);
     return { id: params.id };
   },

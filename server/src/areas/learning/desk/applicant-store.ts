@@ -7,6 +7,7 @@ import type { Locale } from '../../../platform/http/messages.ts';
 import { selectPage, type PageRows } from '../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
 import type { Search } from '../../../platform/list/search.ts';
+import { departmentOf } from '../core/department-sql.ts';
 import type { HeldProgramme } from '../core/programme-store.ts';
 
 /** How often somebody came, so far. */
@@ -31,7 +32,7 @@ export interface ApplicantRow extends Kept {
   readonly appliedAt: Date;
   readonly answer: string;
   readonly reason: string | null;
-  readonly reasonCode: 'OFFER_LAPSED' | 'BEGUN' | 'NOT_HELD' | 'NOT_DRAWN' | null;
+  readonly reasonCode: 'OFFER_LAPSED' | 'BEGUN' | 'NOT_HELD' | 'NOT_DRAWN' | 'NOT_DECIDED' | null;
   readonly leavesFreely: boolean;
   readonly isNoShow: boolean;
   readonly appealStatus: AppealStatus | null;
@@ -45,12 +46,6 @@ export interface ApplicantRow extends Kept {
 
 const FROM = sql`trainee t join programme p on p.id = t.programme_id join member m on m.id = t.member_id
   left join student s on s.member_id = m.id left join no_show_appeal ap on ap.trainee_id = t.id`;
-
-/** Their department; what others than students belong to first. */
-const departmentOf = (locale: Locale): RawBuilder<string | null> => sql`(
-  select ${nameOf('d', locale)} from department d where d.code = coalesce(s.department_code, (
-    select held.department_code from member_type held where held.member_id = m.id and held.department_code is not null
-    order by held.is_primary desc, held.type_code limit 1)))`;
 
 const KEPT = sql`(
   select array[count(*) filter (where a.status = 'PRESENT'), count(*) filter (where a.status = 'LATE'),

@@ -8,7 +8,7 @@ import { beginRecord } from '../../../blocks/workflow/begin-record.ts';
 import { readCircumstances } from '../../../blocks/workflow/machine.ts';
 import { listSteps, writeStep } from '../../../blocks/workflow/step-call.ts';
 import { takeStep } from '../../../blocks/workflow/take-step.ts';
-import { fail, failField } from '../../../platform/http/failure.ts';
+import { fail, failField, failNow } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { readSearch } from '../../../platform/list/search.ts';
@@ -32,13 +32,16 @@ import { readOptionalDetail } from './detail.ts';
 import { selectApprovalsOf, selectOptionalDetail, selectOptionalEarlier } from './detail-store.ts';
 import { presentApproval, semesterName } from './present.ts';
 import { deskWords } from './words.ts';
+import { expectSeen, programmeReasons } from './refusals.ts';
 
 export const submitApproval: Writer<typeof programmeDesk.submitApproval> = {
   apply: async (ctx, { params, body }) => {
     const { kind, version, note, closingReport } = body;
     const programme = (await lockOptionalInScope(ctx.tx, params.id, isLookedAfter(ctx.actor, 'U'))) ?? fail('notFound');
     const current = { version: programme.version };
-    if (programme.version !== version || !canAsk(programme, kind, ctx.now)) fail('conflict', { current });
+    expectSeen(programme, version);
+    if (!canAsk(programme, kind, ctx.now))
+      failNow(programmeReasons[kind === 'OPEN' ? 'noOpening' : 'noClosing'], current);
     if (kind === 'CLOSE') {
       if (closingReport === '') failField('closingReport', deskWords[ctx.locale].noReport);
       await updateReport(ctx.tx, programme.id, { report: closingReport, at: ctx.now });

@@ -1,3 +1,4 @@
+import { attendance } from '@naru/contract/areas/learning/attendance.ts';
 import { catalogue } from '@naru/contract/areas/learning/catalogue.ts';
 import { applicantDesk, programmeMessages } from '@naru/contract/areas/learning/desk/applicants.ts';
 import { approvals } from '@naru/contract/areas/learning/desk/approvals.ts';
@@ -23,6 +24,7 @@ let chief: Signed;
 let foreignChief: Signed;
 let assistant: Signed;
 let staff: Signed;
+let foreignStaff: Signed;
 let education: Signed;
 
 async function signInAgain(): Promise<void> {
@@ -44,7 +46,8 @@ beforeAll(async () => {
   chief = await somebody({ types: ['DEPARTMENT_CHIEF'], departmentCode: CENTRE });
   foreignChief = await somebody({ types: ['DEPARTMENT_CHIEF'], departmentCode: ELSEWHERE });
   assistant = await somebody({ types: ['LECTURE_ASSISTANT'], departmentCode: CENTRE });
-  staff = await somebody({ types: ['STAFF'], departmentCode: ELSEWHERE });
+  staff = await somebody({ types: ['STAFF'], departmentCode: CENTRE });
+  foreignStaff = await somebody({ types: ['STAFF'], departmentCode: ELSEWHERE });
   education = await somebody({ types: ['STAFF'], roles: ['EDUCATION_CENTRE'], departmentCode: ELSEWHERE });
 }, 60_000);
 afterAll(() => portal.close());
@@ -65,7 +68,7 @@ const ask = (one: Signed, id: string) => portal.ask(programmeDesk.readDeskProgra
 const read = async (one: Signed, id: string) =>
   (await portal.get(programmeDesk.readDeskProgramme, { params: { id } }, as(one))).programme;
 async function change(one: Signed, id: string, more: Partial<ProgrammeInput>, language?: string) {
-  const { content, version } = await read(staff, id);
+  const { content, version } = await read(education, id);
   return portal.ask(
     programmeDesk.changeProgramme,
     { params: { id }, body: { ...content, ...more, version } },
@@ -75,7 +78,7 @@ async function change(one: Signed, id: string, more: Partial<ProgrammeInput>, la
 const errorsOf = (output: unknown) =>
   (output as { errors?: { field: string; message: string }[] } | null)?.errors?.map(({ field }) => field) ?? [];
 async function submit(one: Signed, id: string, kind: 'OPEN' | 'CLOSE' = 'OPEN', closingReport = '') {
-  const { version } = await read(staff, id);
+  const { version } = await read(education, id);
   const body = { kind, version, note: '', closingReport };
   return portal.ask(programmeDesk.submitApproval, { params: { id }, body }, as(one));
 }
@@ -119,17 +122,20 @@ async function told(type: string): Promise<string[]> {
 }
 
 describe('C8 a draft', () => {
-  it('is its maker’s, its department’s and the offices’; others don’t find it, and a named assistant only reads', async () => {
+  it('is its maker’s, its department’s and the education centre’s; others don’t find it, and a named assistant only reads', async () => {
     const id = await created(professor, { helperIdList: [assistant.id] });
     const codes = await Promise.all(
-      [professor, chief, staff, education, assistant, other, foreignChief].map(
+      [professor, chief, staff, education, assistant, other, foreignChief, foreignStaff].map(
         async (one) => (await ask(one, id)).envelope.code,
       ),
     );
-    expect(codes).toEqual(['0000', '0000', '0000', '0000', '0000', '404', '404']);
+    expect(codes).toEqual(['0000', '0000', '0000', '0000', '0000', '404', '404', '404']);
+    const own = await created(foreignStaff, { deptCode: ELSEWHERE });
+    expect((await ask(foreignStaff, own)).envelope.code).toBe('0000');
+    expect((await ask(staff, own)).envelope.code).toBe('404');
     expect(await read(assistant, id)).toMatchObject({ canEdit: false, canSubmitOpening: false, canDelete: false });
     expect(await read(professor, id)).toMatchObject({ canEdit: true, canSubmitOpening: true, canDelete: true });
-    for (const one of [assistant, other, foreignChief])
+    for (const one of [assistant, other, foreignChief, foreignStaff])
       expect(['S403', '404']).toContain((await change(one, id, { place: '딴 곳' })).envelope.code);
     expect((await read(staff, id)).content.place).toBe('가람관 201호');
     const listed = async (one: Signed) =>
@@ -204,7 +210,7 @@ describe('C8 a draft', () => {
       { params: { id: open }, body: { version: (await read(professor, open)).version } },
       as(professor),
     );
-    expect(refused.envelope.code).toBe('9101');
+    expect(refused.envelope.code).toBe('9103');
   });
 
   it('is copied to the same weekdays of the next term, and goes on with its series', async () => {
@@ -235,7 +241,7 @@ describe('C2 an approval', () => {
     const { envelope } = await submit(education, id);
     const { approvalId } = envelope.output as { approvalId: string };
     const own = await decide(education, approvalId, 'APPROVE');
-    expect(own.envelope.code).toBe('9101');
+    expect(own.envelope.code).toBe('9103');
     const second = await somebody({ types: ['STAFF'], roles: ['EDUCATION_CENTRE'] });
     expect((await decide(second, approvalId, 'REFUSE')).envelope.code).toBe('0000');
     expect(await read(education, id)).toMatchObject({
@@ -246,7 +252,7 @@ describe('C2 an approval', () => {
     // The person who changes it meanwhile is an author, too.
     const helping = await somebody({ types: ['STAFF'], roles: ['EDUCATION_CENTRE'] });
     expect((await change(helping, id, { place: '다른 곳' })).envelope.code).toBe('0000');
-    expect((await decide(helping, approvalId, 'APPROVE')).envelope.code).toBe('9101');
+    expect((await decide(helping, approvalId, 'APPROVE')).envelope.code).toBe('9103');
     expect((await decide(second, approvalId, 'APPROVE')).envelope.code).toBe('0000');
     expect((await read(education, id)).stage).toBe('OPEN');
   });
@@ -298,7 +304,7 @@ describe('C2 an approval', () => {
   it('of the closing takes a report once the last session is over, and ends the programme', async () => {
     const id = await published(professor);
     await applied(id);
-    expect((await submit(professor, id, 'CLOSE', '잘 마쳤어요.')).envelope.code).toBe('9101');
+    expect((await submit(professor, id, 'CLOSE', '잘 마쳤어요.')).envelope.code).toBe('9103');
     // One in the morning of the next day; who signed in before has to do so again.
     portal.clock.now = new Date('2026-12-08T16:00:00Z');
     await signInAgain();
@@ -314,7 +320,7 @@ describe('C2 an approval', () => {
       closingReport: '더 자세히 적었어요.',
       canEdit: false,
     });
-    expect((await change(professor, id, { place: '딴 곳' })).envelope.code).toBe('9101');
+    expect((await change(professor, id, { place: '딴 곳' })).envelope.code).toBe('9103');
   });
 
   it('is asked for in time, asked for again in time, and given in time', async () => {
@@ -349,11 +355,11 @@ describe('C2 an approval', () => {
     );
     const seen = { params: { id: approvalId }, body: { action: 'APPROVE' as const, version: approval.version } };
     expect((await portal.ask(approvals.stepApproval, seen, as(education))).envelope.code).toBe('9101');
-    expect((await decide(helping, approvalId, 'APPROVE')).envelope.code).toBe('9101');
+    expect((await decide(helping, approvalId, 'APPROVE')).envelope.code).toBe('9103');
     expect((await decide(education, approvalId, 'REFUSE')).envelope.code).toBe('0000');
     expect((await submit(professor, id, 'CLOSE', '비용을 고쳤어요.')).envelope.code).toBe('0000');
     // The person who asked the first time, with a report, is an author still.
-    expect((await decide(asking, approvalId, 'APPROVE')).envelope.code).toBe('9101');
+    expect((await decide(asking, approvalId, 'APPROVE')).envelope.code).toBe('9103');
     expect((await decide(education, approvalId, 'APPROVE')).envelope.code).toBe('0000');
   });
 });
@@ -411,6 +417,64 @@ describe('C3 a change of what people applied for', () => {
     expect(await toldOf()).toBe(1);
     expect((await change(professor, id, { cancelsUntil: '2026-12-01T00:00:00.000Z' })).envelope.code).toBe('0000');
     expect(await toldOf()).toBe(2);
+  });
+
+  it('of its English words alone is read at once and told to nobody; English falls back to Korean, word by word', async () => {
+    const id = await published(professor, {
+      sessionList: [
+        aSession('2026-12-01', { title: '목소리', place: '1호실' }),
+        aSession('2026-12-08', { title: '발표', place: '2호실' }),
+      ],
+    });
+    const one = await applied(id);
+    const seen = async (language: string) => {
+      const params = { type: 'baeum' as const, id };
+      const { programme } = await portal.get(catalogue.readProgramme, { params }, { token: one.token, language });
+      const { introduction, place, sessionList } = programme;
+      return [introduction, place, ...sessionList.flatMap((session) => [session.title, session.place])];
+    };
+    const korean = ['떨지 않고 말하는 법을 배워요.', '가람관 201호', '목소리', '1호실', '발표', '2호실'];
+    expect(await seen('ko')).toEqual(korean);
+    expect(await seen('en')).toEqual(korean);
+    const outbox = () => portal.platform.db.selectFrom('outbox').select('outbox.id').execute();
+    const before = (await outbox()).length;
+    const { content } = await read(education, id);
+    const [first, second] = content.sessionList;
+    if (!first || !second) throw new Error('two sessions were made above');
+    const english = {
+      introductionEn: 'Speak without shaking.',
+      placeEn: 'Room 201, Garam Hall',
+      sessionList: [
+        { ...first, titleEn: 'Voice' },
+        { ...second, placeEn: 'Room 2' },
+      ],
+    };
+    expect((await change(professor, id, english)).envelope.code).toBe('0000');
+    expect(await outbox()).toHaveLength(before);
+    expect(await seen('ko')).toEqual(korean);
+    expect(await seen('en')).toEqual([
+      'Speak without shaking.',
+      'Room 201, Garam Hall',
+      'Voice',
+      '1호실',
+      '발표',
+      'Room 2',
+    ]);
+    const again = (await read(education, id)).content;
+    expect(again).toMatchObject({ introductionEn: 'Speak without shaking.', placeEn: 'Room 201, Garam Hall' });
+    expect(again.sessionList).toMatchObject([
+      { titleEn: 'Voice', placeEn: '' },
+      { titleEn: '', placeEn: 'Room 2' },
+    ]);
+    const own = await portal.get(
+      attendance.listOwn,
+      { params: { programmeId: id } },
+      { token: one.token, language: 'en' },
+    );
+    expect(own.sessionList.map(({ title, place }) => [title, place])).toEqual([
+      ['Voice', '1호실'],
+      ['발표', 'Room 2'],
+    ]);
   });
 
   it('gives seats that are added to the queue first, and never takes one that somebody has', async () => {
@@ -685,7 +749,7 @@ describe('C8 applicants', () => {
     expect(JSON.stringify(rows)).not.toContain('노트북');
   });
 
-  it('leave as an Excel file with a reason, by those with the privilege only', async () => {
+  it('leave as an Excel file with a reason, by those who organise it', async () => {
     const id = await published(professor);
     const one = await applied(id);
     const take = (who: Signed, reason: string) =>
@@ -695,9 +759,11 @@ describe('C8 applicants', () => {
         headers: { authorization: `Bearer ${who.token}` },
         payload: { reason },
       });
-    expect((await take(professor, '명단을 확인해요')).statusCode).toBe(403);
-    expect((await take(staff, '')).statusCode).toBe(422);
-    const file = await take(staff, '명단을 확인해요');
+    expect((await take(assistant, '명단을 확인해요')).statusCode).toBe(403);
+    for (const who of [other, foreignChief, foreignStaff])
+      expect((await take(who, '명단을 확인해요')).statusCode).toBe(404);
+    expect((await take(professor, '')).statusCode).toBe(422);
+    const file = await take(professor, '명단을 확인해요');
     expect(file.headers['content-type']).toContain('spreadsheetml');
     const logged = await portal.platform.db
       .selectFrom('privacy_log')

@@ -3,7 +3,7 @@ import type { programmeDesk } from '@naru/contract/areas/learning/desk/programme
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
 import { saveChange } from '../../../blocks/workflow/save-change.ts';
-import { fail } from '../../../platform/http/failure.ts';
+import { fail, failNow } from '../../../platform/http/failure.ts';
 import type { Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { readSearch } from '../../../platform/list/search.ts';
@@ -27,6 +27,7 @@ import {
   type TermRow,
 } from './people-store.ts';
 import { presentRow, semesterName } from './present.ts';
+import { expectHeld, expectSeen, programmeReasons } from './refusals.ts';
 
 /** The name of a programme in the audit log. */
 const PROGRAMME = 'programme';
@@ -61,7 +62,7 @@ export const readDeskProgramme: Reader<typeof programmeDesk.readDeskProgramme> =
 export const listChoices: Reader<typeof programmeDesk.listChoices> = async (ctx) => {
   const { departmentCodes, canChooseManager } = reachOf(ctx.actor);
   const [terms, audiences, deptList] = await Promise.all([
-    selectTerms(ctx.db),
+    selectTerms(ctx.db, koreanDate(ctx.now)),
     selectAudiences(ctx.db, PROGRAMME_MENUS),
     departmentCodes && selectDepartmentsBelow(ctx.db, departmentCodes, ctx.locale),
   ]);
@@ -105,7 +106,7 @@ export const findManagers: Reader<typeof programmeDesk.findManagers> = async (ct
 export const readCopy: Reader<typeof programmeDesk.readCopy> = async (ctx, { params }) => {
   const isIn = await selectIsInScope(ctx.db, params.id, isLookedAfter(ctx.actor, 'RR'));
   const content = (isIn ? await selectOptionalContent(ctx.db, params.id) : undefined) ?? fail('notFound');
-  const terms = await selectTerms(ctx.db);
+  const terms = await selectTerms(ctx.db, koreanDate(ctx.now));
   const from = terms.find(({ year, semester }) => year === content.year && semester === content.semstrCode);
   const to = from && nextTerm(terms, from, koreanDate(ctx.now));
   const days = from && to ? daysBetweenTerms(from, to) : 0;
@@ -157,7 +158,8 @@ export const deleteProgramme: Writer<typeof programmeDesk.deleteProgramme> = {
     const programme = await holdProgramme(ctx, params.id);
     const detail = (await selectOptionalDetail(ctx.tx, params.id)) ?? fail('notFound');
     const current = { version: programme.version };
-    if (programme.publishedAt !== null || detail.hasTrainees) fail('conflict', { current });
+    expectSeen(programme, version);
+    if (programme.publishedAt !== null || detail.hasTrainees) failNow(programmeReasons.published, current);
     await saveChange(ctx, {
       current,
       version,
@@ -175,9 +177,11 @@ export const deleteProgramme: Writer<typeof programmeDesk.deleteProgramme> = {
 export const cancelProgramme: Writer<typeof programmeDesk.cancelProgramme> = {
   apply: async (ctx, { params, body: { version, reason } }) => {
     const programme = await holdProgramme(ctx, params.id);
-    const { publishedAt, cancelledAt, closedAt, endsAt } = programme;
+    const { publishedAt, endsAt } = programme;
     const current = { version: programme.version };
-    if (publishedAt === null || cancelledAt !== null || closedAt !== null) fail('conflict', { current });
+    expectSeen(programme, version);
+    if (publishedAt === null) failNow(programmeReasons.unpublished, current);
+    expectHeld(programme);
     if (ctx.now >= endsAt) fail('tooLate');
     await saveChange(ctx, {
       current,

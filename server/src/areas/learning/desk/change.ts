@@ -4,7 +4,7 @@ import type { FieldError } from '@naru/contract/envelope.ts';
 
 import { takeTimes } from '../../../blocks/calendar/store.ts';
 import { saveChange } from '../../../blocks/workflow/save-change.ts';
-import { Failure, fail } from '../../../platform/http/failure.ts';
+import { Failure, fail, failNow } from '../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../platform/http/serve.ts';
 import { bumpWaiting } from '../approval/store.ts';
 import type { HeldProgramme } from '../core/programme-store.ts';
@@ -25,6 +25,7 @@ import {
 } from './form-rules.ts';
 import { tellOfChange } from './notifications.ts';
 import { deskWords } from './words.ts';
+import { expectHeld, expectSeen, programmeReasons } from './refusals.ts';
 
 /** @throws Failure `invalid` with the fields that can't be so, `conflict` where somebody was faster or it is over */
 export async function changeForm(
@@ -38,8 +39,9 @@ export async function changeForm(
   const before = (await selectOptionalContent(tx, id)) ?? fail('notFound');
   const current = { version: programme.version };
   const isOver = programme.publishedAt !== null && now >= programme.endsAt;
-  if (programme.cancelledAt !== null || programme.closedAt !== null || isOver) fail('conflict', { current });
-  if (programme.version !== version) fail('conflict', { current });
+  expectSeen(programme, version);
+  expectHeld(programme);
+  if (isOver) failNow(programmeReasons.over, current);
   const changes = compareSessions(before.sessionList, form.sessionList);
   await checkForm(ctx, form, before);
   const { hasTrainees } = detail;

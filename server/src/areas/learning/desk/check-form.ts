@@ -8,7 +8,7 @@ import { Failure } from '../../../platform/http/failure.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { DESK_MENU } from '../core/scope-sql.ts';
-import { judgeForm } from './form-rules.ts';
+import { daysForProgrammes, judgeForm } from './form-rules.ts';
 import {
   selectAudiences,
   selectDepartmentsBelow,
@@ -34,10 +34,13 @@ export function reachOf({ rights, departmentCodes }: Actor): {
  */
 export async function checkForm(ctx: CallContext, form: ProgrammeInput, before?: ProgrammeInput): Promise<void> {
   const say = deskWords[ctx.locale];
-  const terms = await selectTerms(ctx.db);
+  const terms = await selectTerms(ctx.db, koreanDate(ctx.now));
   const term = terms.find(({ year, semester }) => year === form.year && semester === form.semstrCode);
   const problems: FieldError[] = term
-    ? judgeForm(form, term).map(({ field, code, said }) => ({ field, message: say.form[code](...said) }))
+    ? judgeForm(form, daysForProgrammes(term, terms)).map(({ field, code, said }) => ({
+        field,
+        message: say.form[code](...said),
+      }))
     : [{ field: 'semstrCode', message: say.noTerm }];
   problems.push(...(await checkPlaces(ctx, form, before)), ...(await checkPeople(ctx, form, before)));
   if (problems.length > 0) throw new Failure('invalid', { fields: problems });

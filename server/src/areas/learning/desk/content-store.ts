@@ -31,12 +31,13 @@ export async function selectOptionalContent(db: Db, id: string): Promise<Program
   const [{ rows }, { rows: sessions }] = await Promise.all([
     sql<ContentRow>`
       select p.id, p.type_code as "typeCode", p.year, p.semester_code as "semstrCode", p.name_ko as "nameKo",
-        coalesce(p.name_en, '') as "nameEn", p.introduction, p.department_code as "deptCode",
+        coalesce(p.name_en, '') as "nameEn", p.introduction,
+        coalesce(p.introduction_en, '') as "introductionEn", p.department_code as "deptCode",
         p.manager_id as "managerId", p.contact, p.allows_repeat as "allowsRepeat",
         p.audience_types as "audienceTypeList", p.audience_departments as "audienceDeptList",
         p.audience_grades as "audienceGradeList", p.selection, p.applies_from as "appliesFrom",
         p.applies_until as "appliesUntil", p.cancels_until as "cancelsUntil", p.hours::float8 as hours, p.points,
-        p.place, p.is_online as "isOnline", p.question, p.capacity, p.queue_capacity as "queueCapacity",
+        p.place, coalesce(p.place_en, '') as "placeEn", p.is_online as "isOnline", p.question, p.capacity, p.queue_capacity as "queueCapacity",
         p.least_attendance as "leastAttendance", p.needs_survey as "needsSurvey",
         p.needs_assignment as "needsAssignment", p.assignment_until as "assignmentUntil",
         p.least_people as "leastPeople", p.decides_on as "decidesOn", p.budget,
@@ -47,8 +48,9 @@ export async function selectOptionalContent(db: Db, id: string): Promise<Program
           where h.programme_id = p.id order by m.name_ko, m.id) as "helperIdList"
       from programme p where p.id = ${id}::uuid`.execute(db),
     sql<SessionRow>`
-      select s.programme_id as "programmeId", s.id as "sessionId", s.title, s.begins_at as "beginsAt",
-        s.ends_at as "endsAt", s.place, s.online_url as "onlineUrl", s.teacher_name as "teacherNm"
+      select s.programme_id as "programmeId", s.id as "sessionId", s.title,
+        coalesce(s.title_en, '') as "titleEn", s.begins_at as "beginsAt", s.ends_at as "endsAt", s.place,
+        coalesce(s.place_en, '') as "placeEn", s.online_url as "onlineUrl", s.teacher_name as "teacherNm"
       from programme_session s where s.programme_id = ${id}::uuid order by s.number`.execute(db),
   ]);
   const [row] = rows;
@@ -68,6 +70,8 @@ export async function selectOptionalContent(db: Db, id: string): Promise<Program
   };
 }
 
+const orNull = (text: string): string | null => (text === '' ? null : text);
+
 /** The columns that the form writes. */
 function columnsOf(form: ProgrammeInput) {
   const { beginsAt, endsAt } = spanOf(form.sessionList);
@@ -76,8 +80,9 @@ function columnsOf(form: ProgrammeInput) {
     year: form.year,
     semester_code: form.semstrCode,
     name_ko: form.nameKo,
-    name_en: form.nameEn === '' ? null : form.nameEn,
+    name_en: orNull(form.nameEn),
     introduction: form.introduction,
+    introduction_en: orNull(form.introductionEn),
     department_code: form.deptCode,
     manager_id: form.managerId,
     contact: form.contact,
@@ -94,6 +99,7 @@ function columnsOf(form: ProgrammeInput) {
     hours: form.hours,
     points: form.points,
     place: form.place,
+    place_en: orNull(form.placeEn),
     is_online: form.isOnline,
     question: form.question,
     capacity: form.capacity,
@@ -166,9 +172,11 @@ async function replaceParts(tx: Tx, id: string, { competencyList, helperIdList }
   await tx.insertInto('programme_helper').values(helpers).execute();
 }
 
-const wordsOf = ({ title, place, onlineUrl, teacherNm }: Session) => ({
+const wordsOf = ({ title, titleEn, place, placeEn, onlineUrl, teacherNm }: Session) => ({
   title,
+  title_en: orNull(titleEn),
   place,
+  place_en: orNull(placeEn),
   online_url: onlineUrl,
   teacher_name: teacherNm,
 });
@@ -192,14 +200,14 @@ async function insertSessions(tx: Tx, programmeId: string, sessions: readonly Se
 
 /** Writes what became of the sessions; their numbers follow their time. */
 export async function applySessionChanges(tx: Tx, programmeId: string, changes: SessionChanges): Promise<void> {
-  const { removedIds, moved, reworded, added } = changes;
+  const { removedIds, moved, reworded, translated, added } = changes;
   if (removedIds.length > 0) {
     const removed = sql`any(${[...removedIds]}::uuid[])`;
     await sql`delete from session_link where session_link.session_id = ${removed}`.execute(tx);
     await sql`delete from programme_session where programme_session.id = ${removed}
       and programme_session.programme_id = ${programmeId}::uuid`.execute(tx);
   }
-  for (const { session } of [...moved, ...reworded])
+  for (const { session } of [...moved, ...reworded, ...translated])
     await tx
       .updateTable('programme_session')
       .set(({ eb }) => ({

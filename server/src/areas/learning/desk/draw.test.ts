@@ -61,7 +61,8 @@ describe('C4 the lottery', () => {
     const steps = applicantPage.content.flatMap(({ stepList }) => stepList.map(({ action }) => action));
     expect([...new Set(steps)]).toEqual(['DISMISS', 'REJECT']);
     expect(early.canDraw).toBe(false);
-    expect((await draw(programme.id, token, early.version)).envelope.code).toBe('9101');
+    const tooEarly = await draw(programme.id, token, early.version);
+    expect(tooEarly.envelope).toMatchObject({ code: '9103', msg: '신청이 마감된 뒤에 추첨할 수 있어요.' });
     portal.clock.now = DRAWING;
     const { version, canDraw } = await read(programme.id, token);
     expect(canDraw).toBe(true);
@@ -106,7 +107,10 @@ describe('C4 the lottery', () => {
       params: { id: first?.traineeId ?? '' },
       body: { action: 'REOPEN' as const, version: first?.version ?? 0 },
     };
-    expect((await portal.ask(applicantDesk.stepTrainee, reopen, { token })).envelope.code).toBe('9101');
+    expect((await portal.ask(applicantDesk.stepTrainee, reopen, { token })).envelope).toMatchObject({
+      code: '9103',
+      msg: '추첨이 끝나서 다시 신청 상태로 되돌릴 수 없어요.',
+    });
     const logged = await portal.platform.db
       .selectFrom('audit_log')
       .select('audit_log.after')

@@ -24,7 +24,10 @@ export const applicantList = defineSource<Asked, ApplicantRow>({
     const narrowed = { programmeId: id, status, search: readSearch(searchText) };
     return {
       menuId: DESK_MENU,
-      visibleScope: JSON.stringify([...ctx.actor.rights.scopes(DESK_MENU, 'E')].toSorted()),
+      visibleScope: JSON.stringify([
+        [...ctx.actor.rights.scopes(DESK_MENU, 'E')].toSorted(),
+        ctx.actor.departmentCodes,
+      ]),
       columns: columnsOf(ctx.locale),
       readRows: async (db, window) =>
         (await selectApplicants(db, { narrowed, locale: ctx.locale, now: ctx.now }, window)).rows,

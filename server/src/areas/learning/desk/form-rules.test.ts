@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest';
 
 import { aForm, aSession } from '../../../../test/programme-form.ts';
-import { compareSessions, daysBetweenTerms, findFrozenChanges, judgeForm, moveForm, readForm } from './form-rules.ts';
+import {
+  compareSessions,
+  daysBetweenTerms,
+  findFrozenChanges,
+  daysForProgrammes,
+  judgeForm,
+  moveForm,
+  readForm,
+} from './form-rules.ts';
 
 const TERM = { beginsOn: '2026-09-01', endsOn: '2026-12-31' };
 const of = { managerId: 'm', deptCode: 'd' };
@@ -136,8 +144,27 @@ describe('C8 a change', () => {
       reworded: [{ at: 0, session: { sessionId: 'two' } }],
       removedIds: [],
     });
+    const translated = compareSessions(before.sessionList, [
+      { ...one, titleEn: 'Voice' },
+      { ...two, placeEn: 'Room 2' },
+    ]);
+    expect(translated).toMatchObject({ added: [], moved: [], reworded: [], removedIds: [] });
+    expect(translated.translated.map(({ at }) => at)).toEqual([0, 1]);
     expect(compareSessions(before.sessionList, [one]).removedIds).toEqual(['two']);
     // An id that is none of its sessions' makes a new one.
     expect(compareSessions(before.sessionList, [one, two, { ...one, sessionId: 'foreign' }]).added).toHaveLength(1);
+  });
+});
+
+describe('C2 days for programmes', () => {
+  const AUTUMN = { beginsOn: '2026-08-31', endsOn: '2026-12-18' };
+  const SPRING = { beginsOn: '2027-03-02', endsOn: '2027-06-18' };
+
+  it('are those of the term and of the vacation after it', () => {
+    expect(daysForProgrammes(AUTUMN, [SPRING, AUTUMN])).toEqual({ beginsOn: '2026-08-31', endsOn: '2027-03-01' });
+  });
+
+  it('go on for twelve weeks where the next term is not set up', () => {
+    expect(daysForProgrammes(SPRING, [SPRING, AUTUMN])).toEqual({ beginsOn: '2027-03-02', endsOn: '2027-09-10' });
   });
 });

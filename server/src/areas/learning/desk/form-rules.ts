@@ -1,7 +1,7 @@
 /** Judges a programme's form beside its term, and moves one to another term (docs/specification.md, Programmes). Pure. */
 import type { ProgrammeInput } from '@naru/contract/areas/learning/desk/programmes.ts';
 
-import { daysBetween, weekdayOf } from '../../../blocks/calendar/hours.ts';
+import { addDays, daysBetween, weekdayOf } from '../../../blocks/calendar/hours.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { HTTP_OR_HTTPS, readWebAddress } from '../../../platform/web-address.ts';
 import { decisionAt } from '../core/rules.ts';
@@ -34,6 +34,19 @@ export interface FormProblem {
 export interface TermDays {
   readonly beginsOn: string;
   readonly endsOn: string;
+}
+
+/** A vacation that nobody can know: the next term is not set up yet. */
+const VACATION_DAYS = 84;
+
+/** Returns the days on which programmes of a term may meet: the term, and the vacation until the next one begins. */
+export function daysForProgrammes(term: TermDays, all: readonly TermDays[]): TermDays {
+  const nextBegin = all
+    .map(({ beginsOn }) => beginsOn)
+    .filter((day) => day > term.beginsOn)
+    .toSorted()[0];
+  const endsOn = nextBegin === undefined ? addDays(term.endsOn, VACATION_DAYS) : addDays(nextBegin, -1);
+  return { beginsOn: term.beginsOn, endsOn };
 }
 
 type Session = ProgrammeInput['sessionList'][number];
@@ -208,13 +221,20 @@ export interface SessionChanges {
   readonly moved: readonly SessionChange[];
   /** Those of which only place, address, title or teacher are others. */
   readonly reworded: readonly SessionChange[];
+  /** Those of which only the English words are others: nobody has to hear of it. */
+  readonly translated: readonly SessionChange[];
   readonly removedIds: readonly string[];
 }
 
 /** Compares what was given with the sessions that there are; an id of another programme counts as added. */
 export function compareSessions(before: readonly Session[], after: readonly Session[]): SessionChanges {
   const known = new Map(before.flatMap((one) => (one.sessionId === null ? [] : [[one.sessionId, one] as const])));
-  const changes = { added: [] as SessionChange[], moved: [] as SessionChange[], reworded: [] as SessionChange[] };
+  const changes = {
+    added: [] as SessionChange[],
+    moved: [] as SessionChange[],
+    reworded: [] as SessionChange[],
+    translated: [] as SessionChange[],
+  };
   const kept = new Set<string>();
   for (const [at, session] of after.entries()) {
     const old = session.sessionId === null ? undefined : known.get(session.sessionId);
@@ -225,6 +245,8 @@ export function compareSessions(before: readonly Session[], after: readonly Sess
     kept.add(old.sessionId ?? '');
     if (old.beginsAt !== session.beginsAt || old.endsAt !== session.endsAt) changes.moved.push({ at, session });
     else if (JSON.stringify(wordsOf(old)) !== JSON.stringify(wordsOf(session))) changes.reworded.push({ at, session });
+    else if (old.titleEn !== session.titleEn || old.placeEn !== session.placeEn)
+      changes.translated.push({ at, session });
   }
   return { ...changes, removedIds: [...known.keys()].filter((id) => !kept.has(id)) };
 }

@@ -11,8 +11,8 @@ import { APPROVAL_MENU, DESK_MENU, isLookedAfter } from '../core/scope-sql.ts';
 import { countAgedApprovals, countAgedUnclosed, countApplications, selectDeskTodos } from './home-store.ts';
 import { deskWords, todoWords } from './words.ts';
 
-/** Offices look after the programmes of everybody; the others have theirs among the things to do. */
-const isOffice = ({ rights }: Actor): boolean => rights.scopes(DESK_MENU, 'U').has('ALL');
+/** Offices, who alone may delete, have figures of what they look after; the others have theirs among the things to do. */
+const isOffice = ({ rights }: Actor): boolean => rights.may(DESK_MENU, 'D');
 
 export const approvalsWaiting: HomeSource<Queue> = {
   isFor: ({ rights }) => rights.may(APPROVAL_MENU, 'U'),

@@ -35,6 +35,7 @@ import { applicantList, exportApplicants } from './excel-calls.ts';
 import { saveExpenses } from './expense-calls.ts';
 import { applicationsOfWeek, approvalsWaiting, programmesToClose, programmesToDo } from './home.ts';
 import { DESK_NOTIFICATIONS } from './notifications.ts';
+import { handleUndecided } from './undecided.ts';
 
 const desk = bindCalls('programmeDesk', deskCalls, {
   pageDeskProgrammes,
@@ -73,5 +74,5 @@ export const programmeDesk: Manifest = {
   todoSources: [programmesToDo],
   home: { queues: [approvalsWaiting, programmesToClose], weeks: [applicationsOfWeek] },
   lists: [applicantList],
-  jobs: ({ platform }) => [handleDecisions(platform)],
+  jobs: ({ platform }) => [handleDecisions(platform), handleUndecided(platform)],
 };

@@ -103,11 +103,34 @@ export const programmeEndedByClock: NotificationType = {
   },
 };
 
+export const programmeUndecided: NotificationType = {
+  ...SAID,
+  type: 'PROGRAMME_UNDECIDED',
+  isFor: (actor) => actor.rights.may(DESK_MENU, 'U'),
+  texts: {
+    ko: {
+      name: '결과를 기다리는 신청',
+      title: (what) =>
+        what === undefined ? '결과를 기다리는 신청이 있어요' : `${what}, 결과를 기다리는 신청이 있어요`,
+      body: '곧 시작해요. 시작할 때까지 정하지 않은 신청은 자동으로 취소돼요.',
+      action: '결과 정하기',
+    },
+    en: {
+      name: 'Applications without a decision',
+      title: (what) =>
+        what === undefined ? 'People are waiting for your decision' : `People are waiting for your decision: ${what}`,
+      body: 'It starts soon. Applications without a decision are cancelled when it does.',
+      action: 'Decide now',
+    },
+  },
+};
+
 export const DESK_NOTIFICATIONS: readonly NotificationType[] = [
   programmeMoved,
   programmeClashes,
   programmeMessage,
   programmeEndedByClock,
+  programmeUndecided,
 ];
 
 const placeOf = ({ id, typeCode }: Pick<HeldProgramme, 'id' | 'typeCode'>): string =>
@@ -136,12 +159,24 @@ export async function tellMessage(
 }
 
 export async function tellManagerOfCallOff(tx: Tx, one: { id: string; managerId: string }): Promise<void> {
-  const link = `/lrn/programme/detail/${one.id}`;
+  await tellManager(tx, programmeEndedByClock, one);
+}
+
+/** Reminds managers once of those who wait for them. */
+export async function tellOfUndecided(tx: Tx, all: readonly { id: string; managerId: string }[]): Promise<void> {
+  for (const one of all) await tellManager(tx, programmeUndecided, one);
+}
+
+async function tellManager(
+  tx: Tx,
+  type: NotificationType,
+  { id, managerId }: { id: string; managerId: string },
+): Promise<void> {
   await notify(tx, {
-    type: programmeEndedByClock,
-    recipients: [one.managerId],
-    entityId: one.id,
-    dedupeKey: one.id,
-    link,
+    type,
+    recipients: [managerId],
+    entityId: id,
+    dedupeKey: id,
+    link: `/lrn/programme/detail/${id}`,
   });
 }

@@ -1,3 +1,4 @@
+import { currentTerm } from '../../../blocks/reference/term/current-sql.ts';
 import type { EnumKey } from '@naru/contract/enums.ts';
 import { sql, type RawBuilder } from 'kysely';
 
@@ -65,10 +66,10 @@ export interface TermRow {
 }
 
 /** Selects all terms, the latest first. */
-export function selectTerms(db: Db): Promise<TermRow[]> {
+export function selectTerms(db: Db, today: string): Promise<TermRow[]> {
   return rowsOf<TermRow>(db)`
     select t.year, t.semester_code as semester, t.begins_on as "beginsOn", t.ends_on as "endsOn", t.week1_on as "week1On",
-      t.is_current as "isCurrent"
+      (t.year, t.semester_code) in (select now.year, now.semester_code from ${currentTerm(sql`${today}`)} now) as "isCurrent"
     from term t order by t.year desc, t.begins_on desc limit 60`;
 }
 

@@ -19,7 +19,7 @@ let token: string;
 beforeAll(async () => {
   portal = await openTestPortal();
   await theTerms(portal.platform.db);
-  token = await signIn(portal, await aMember(portal.platform.db, { types: ['STAFF'] }));
+  token = await signIn(portal, await aMember(portal.platform.db, { types: ['STAFF'], roles: ['EDUCATION_CENTRE'] }));
 }, 60_000);
 afterAll(() => portal.close());
 beforeEach(() => {

@@ -36,7 +36,7 @@ export const isToDraw = (now: Date): RawBuilder<boolean> =>
 
 /** Applying is over, and some of those who applied have no answer. */
 export const isToDecide = (now: Date): RawBuilder<boolean> =>
-  sql`(${isOpen} and ${isPublished} and p.selection = 'SELECTION' and p.applies_until <= ${now} and p.ends_at > ${now}
+  sql`(${isOpen} and ${isPublished} and p.selection = 'SELECTION' and p.applies_until <= ${now} and p.begins_at > ${now}
     and exists (select from trainee t where t.programme_id = p.id and t.status = 'APPLY'))`;
 
 /** Something waits for those who organise it. */

@@ -39,7 +39,7 @@ interface DeskWords {
   readonly leastPeople: string;
   readonly nobody: string;
   readonly reasonNeeded: string;
-  readonly reasonOf: Readonly<Record<'OFFER_LAPSED' | 'BEGUN' | 'NOT_HELD' | 'NOT_DRAWN', string>>;
+  readonly reasonOf: Readonly<Record<'OFFER_LAPSED' | 'BEGUN' | 'NOT_HELD' | 'NOT_DRAWN' | 'NOT_DECIDED', string>>;
   readonly sheet: Readonly<Record<SheetColumnName, string>>;
   readonly home: Readonly<Record<'approvals' | 'toClose' | 'applications', string>>;
 }
@@ -54,7 +54,7 @@ const ko: DeskWords = {
     SESSION_ORDER: (number = '') => `${number}회차가 시작 전에 끝나요. 끝나는 시간을 고쳐 주세요.`,
     SESSION_OVERLAP: (one = '', other = '') => `${one}회차와 ${other}회차의 시간이 겹쳐요. 한쪽을 옮겨 주세요.`,
     SESSION_OUTSIDE: (number = '', from = '', to = '') =>
-      `${number}회차가 학기(${from}~${to}) 밖에 있어요. 날짜나 학기를 고쳐 주세요.`,
+      `${number}회차가 학기와 이어지는 방학(${from}~${to}) 밖에 있어요. 날짜나 학기를 고쳐 주세요.`,
     ONLINE_ADDRESS: (number = '') => `${number}회차의 온라인 주소를 https://로 시작하는 주소로 적어 주세요.`,
     ASSIGNMENT_EARLY: () => '과제 마감이 첫 회차보다 빨라요. 뒤로 정해 주세요.',
     HOURS: () => '총 시간은 30분 단위로 적어 주세요.',
@@ -86,6 +86,7 @@ const ko: DeskWords = {
     BEGUN: '자리가 나기 전에 프로그램이 시작됐어요.',
     NOT_HELD: '프로그램이 폐강됐어요.',
     NOT_DRAWN: '추첨에서 뽑히지 않았어요.',
+    NOT_DECIDED: '결과를 정하기 전에 프로그램이 시작됐어요.',
   },
   sheet: {
     status: '상태',
@@ -114,7 +115,7 @@ const en: DeskWords = {
     SESSION_ORDER: (number = '') => `Session ${number} ends before it begins. Correct its end.`,
     SESSION_OVERLAP: (one = '', other = '') => `Sessions ${one} and ${other} overlap. Move one of them.`,
     SESSION_OUTSIDE: (number = '', from = '', to = '') =>
-      `Session ${number} lies outside the term (${from} to ${to}). Correct its day or the term.`,
+      `Session ${number} lies outside the term and the vacation after it (${from} to ${to}). Correct its day or the term.`,
     ONLINE_ADDRESS: (number = '') => `Write the online address of session ${number} beginning with https://.`,
     ASSIGNMENT_EARLY: () => 'The assignment is due before the first session. Choose a later deadline.',
     HOURS: () => 'Enter the hours in steps of half an hour.',
@@ -148,6 +149,7 @@ const en: DeskWords = {
     BEGUN: 'The programme began before a seat was free.',
     NOT_HELD: 'The programme was cancelled.',
     NOT_DRAWN: 'Not drawn in the lottery.',
+    NOT_DECIDED: 'The programme started before a decision was made.',
   },
   sheet: {
     status: 'Status',
@@ -196,7 +198,7 @@ export const todoWords: Readonly<
     }),
     APPEAL: (name, count) => ({
       title: `${name} 이의 신청 답하기`,
-      reason: `연락 없이 빠진 것으로 센 일에 ${count}명이 이의를 신청했어요.`,
+      reason: `무단 불참 기록에 ${count}명이 이의를 신청했어요.`,
       actionLabel: '살펴보기',
     }),
     CLOSE: (name) => ({

@@ -14,6 +14,11 @@ export const appealMachine: Machine<AppealRow, AppealTransition, AppealGiven> = 
   entity: APPEAL,
   audit: 'appeals',
   transitions: APPEAL_TRANSITIONS,
+  states: {
+    ASKED: { ko: '확인 중', en: 'being checked' },
+    ACCEPTED: { ko: '인용', en: 'accepted' },
+    REFUSED: { ko: '기각', en: 'refused' },
+  },
   standing: ({ id, status, version }) => ({ id, status, version }),
   // Nobody decides about themselves.
   judge: ({ memberId }, _transition, { actorId }) => (memberId === actorId ? 'forbidden' : 'OK'),

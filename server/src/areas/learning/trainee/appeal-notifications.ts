@@ -66,7 +66,7 @@ const missedWithoutNotice: NotificationType = {
   texts: {
     ko: {
       name: '무단 불참 기록',
-      title: (what) => `연락 없이 빠진 것으로 기록됐어요${what === undefined ? '' : `: ${what}`}`,
+      title: (what) => `무단 불참으로 기록됐어요${what === undefined ? '' : `: ${what}`}`,
       body: '사실과 다르면 7일 안에 한 번 이의를 신청할 수 있어요.',
       action: '기록 확인하기',
     },

@@ -9,6 +9,7 @@ import type {
   Machine,
   Moved,
   Patch,
+  Refusal,
   Step,
   Taker,
   Verdict,
@@ -23,9 +24,11 @@ import {
   type HeldProgramme,
   type SeatChange,
 } from '../core/programme-store.ts';
-import { freeSeats, holdingOf, offerEnd, type Holding, type Place } from '../core/rules.ts';
+import { decisionEnd, freeSeats, holdingOf, offerEnd, type Holding, type Place } from '../core/rules.ts';
 import { programmeWords } from '../core/words.ts';
 import { tellTrainee } from './notifications.ts';
+import { sayClashes } from './clash.ts';
+import { selectClashes } from './clash-store.ts';
 import { TRAINEE_TRANSITIONS, type TraineeTransition } from './rules.ts';
 import {
   freeTimesOf,
@@ -43,7 +46,7 @@ export type TraineeGiven =
   | { readonly action: 'SUBMIT' | 'SEAT' }
   | { readonly action: 'REAPPLY'; readonly answer: string }
   | { readonly action: 'OFFER'; readonly until: Date }
-  | { readonly action: 'LAPSE' | 'DROP'; readonly reasonCode: 'OFFER_LAPSED' | 'BEGUN' | 'NOT_DRAWN' }
+  | { readonly action: 'LAPSE' | 'DROP'; readonly reasonCode: 'OFFER_LAPSED' | 'BEGUN' | 'NOT_DRAWN' | 'NOT_DECIDED' }
   | { readonly action: 'CALL_OFF'; readonly reasonCode: 'NOT_HELD' };
 export type MovedTrainee = Moved<TraineeRow, TraineeTransition, TraineeGiven>;
 type TraineeStep = Step<TraineeRow, TraineeTransition, TraineeGiven>;
@@ -55,10 +58,33 @@ const FULL: Hindrance = {
   message: { ko: programmeWords.ko.noSeat, en: programmeWords.en.noSeat },
 };
 
+const refusal = (ko: string, en: string): Refusal => ({ reason: { ko, en } });
+const NOT_OFFERED = refusal('아직 자리를 제안받지 않았어요.', 'No seat has been offered yet.');
+const COMPLETED = refusal('이미 수료한 프로그램이에요.', 'The programme has been completed already.');
+const BY_LOT = refusal(
+  '추첨으로 뽑는 프로그램이라 한 명씩 확정할 수 없어요.',
+  'Seats go by lot here, so nobody is confirmed by hand.',
+);
+const QUEUED = refusal(
+  '대기 순번이 있거나 자리를 제안받은 사람이에요. 자리는 순번대로 돌아가요.',
+  'They are in the queue or have been offered a seat. Seats go by that order.',
+);
+const DRAWN = refusal(
+  '추첨이 끝나서 다시 신청 상태로 되돌릴 수 없어요.',
+  'Lots have been drawn, so this can’t be reopened.',
+);
+
 export const traineeMachine: Machine<TraineeRow, TraineeTransition, TraineeGiven> = {
   entity: TRAINEE,
   audit: 'trainees',
   transitions: TRAINEE_TRANSITIONS,
+  states: {
+    TEMP: { ko: '대기', en: 'on the waiting list' },
+    APPLY: { ko: '신청', en: 'applied for' },
+    CONFIRM: { ko: '확정', en: 'confirmed' },
+    REJECT: { ko: '미선정', en: 'not selected' },
+    CANCEL: { ko: '취소', en: 'cancelled' },
+  },
   standing: standingOf,
   judge,
   until: ({ offeredUntil, programme }, { action, from }) => {
@@ -78,23 +104,24 @@ function judge(row: TraineeRow, { action, from, by }: TraineeTransition, { now, 
   if (by === 'DESK' && row.memberId === actorId) return 'forbidden';
   switch (action) {
     case 'ACCEPT':
-      if (offeredUntil === null) return 'STATE';
+      if (offeredUntil === null) return NOT_OFFERED;
       return offeredUntil > now ? 'OK' : 'LATE';
     case 'CANCEL':
-      if (row.completedAt !== null) return 'STATE';
+      if (row.completedAt !== null) return COMPLETED;
       if (from !== 'CONFIRM' || row.leavesFreely) return now < programme.endsAt ? 'OK' : 'LATE';
       return now <= programme.cancelsUntil ? 'OK' : 'LATE';
     case 'DISMISS':
     case 'CALL_OFF':
-      return row.completedAt === null ? 'OK' : 'STATE';
+      return row.completedAt === null ? 'OK' : COMPLETED;
     case 'CONFIRM':
       // Nobody passes those who wait in a queue, nor the draw: its seats go by the order that it gave.
-      if (holdingOf(row) !== 'NONE' || programme.selection === 'LOTTERY') return 'STATE';
+      if (programme.selection === 'LOTTERY') return BY_LOT;
+      if (holdingOf(row) !== 'NONE') return QUEUED;
       if (now >= programme.endsAt) return 'LATE';
       return freeSeats(programme) > 0 ? 'OK' : FULL;
     case 'REOPEN':
-      if (programme.drawnAt !== null) return 'STATE';
-      return now < programme.endsAt ? 'OK' : 'LATE';
+      if (programme.drawnAt !== null) return DRAWN;
+      return now < decisionEnd(programme) ? 'OK' : 'LATE';
     default:
       return 'OK';
   }
@@ -182,7 +209,17 @@ async function keepTime(taker: Taker, { row, transition: { from, to } }: MovedTr
     sourceId: sessionId,
   }));
   const refused = await takeTimes(taker.tx, times);
-  if (refused.length > 0) failField('action', programmeWords[taker.actor === undefined ? 'ko' : taker.locale].clash);
+  if (refused.length > 0) await refuseClash(taker, row);
+}
+
+/** Refuses with the other date, which is for the person’s own eyes. @throws Failure `invalid` */
+async function refuseClash(taker: Taker, { memberId, programmeId }: TraineeRow): Promise<never> {
+  const locale = taker.actor === undefined ? 'ko' : taker.locale;
+  if (taker.actor?.memberId !== memberId) return failField('action', programmeWords[locale].clashOfOther);
+  return failField(
+    'action',
+    sayClashes(await selectClashes(taker.tx, { programmeId, memberId, now: taker.now }), locale),
+  );
 }
 
 /** The seat of an accepted offer is the person's at once. */

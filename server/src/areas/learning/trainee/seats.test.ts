@@ -74,7 +74,7 @@ describe('C3 a seat', () => {
     await applied(second, programme);
     const refused = await apply(first, other);
     expect(refused.envelope).toMatchObject({ code: '9100', output: { errors: [{ field: 'programmeId' }] } });
-    expect(JSON.stringify(refused.envelope.output)).toContain('다른 일정');
+    expect(JSON.stringify(refused.envelope.output)).toContain('시간이 겹쳐요');
     expect(await applied(second, other)).toMatchObject({ status: 'CONFIRM' });
   });
 
@@ -143,5 +143,38 @@ describe('C3 a seat', () => {
     const [one] = (await people(1)) as [Applicant];
     expect(await applied(one, programme)).toMatchObject({ status: 'APPLY', rank: null });
     expect(await seatsOf(portal.platform.db, programme.id)).toEqual({ said: '0 0 0', counted: '0 0 0', free: 1 });
+  });
+});
+
+describe('C3 an application that nobody decides', () => {
+  const begins = new Date(APPLYING.getTime() + 7 * 24 * HOUR_MS);
+
+  it.each(['LOTTERY', 'SELECTION'] as const)(
+    'ends when the programme begins, and each is told: %s',
+    async (selection) => {
+      const programme = await aProgramme(portal.platform.db, { selection });
+      const all = await people(3);
+      for (const one of all) expect(await applied(one, programme)).toMatchObject({ status: 'APPLY', rank: null });
+      portal.clock.now = new Date(begins.getTime() - 1);
+      await settleQueues(portal.platform);
+      expect(await traineeOf(all[0] as Applicant, programme)).toMatchObject({ status: 'APPLY' });
+      portal.clock.now = begins;
+      await Promise.all([settleQueues(portal.platform), settleQueues(portal.platform)]);
+      for (const one of all) {
+        expect(await traineeOf(one, programme)).toMatchObject({ status: 'CANCEL', reason_code: 'NOT_DECIDED' });
+        expect(await told(one)).toEqual(['PROGRAMME_LEFT']);
+      }
+    },
+  );
+
+  it('ends also where the portal stood still until the programme was over', async () => {
+    const programme = await aProgramme(portal.platform.db, { capacity: 1 });
+    const [first, second] = (await people(2)) as [Applicant, Applicant];
+    for (const one of [first, second]) await applied(one, programme);
+    portal.clock.now = new Date(begins.getTime() + 30 * 24 * HOUR_MS);
+    await settleQueues(portal.platform);
+    expect(await traineeOf(second, programme)).toMatchObject({ status: 'CANCEL', reason_code: 'BEGUN' });
+    expect(await traineeOf(first, programme)).toMatchObject({ status: 'CONFIRM' });
+    expect(await seatsOf(portal.platform.db, programme.id)).toMatchObject({ said: '1 0 0', counted: '1 0 0' });
   });
 });

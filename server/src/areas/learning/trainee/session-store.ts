@@ -5,6 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { nameOf } from '../../../platform/db/name.ts';
 import { rowsOf, type Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
+import { writtenOf } from '../core/written-sql.ts';
 
 export interface OwnSession {
   readonly programmeId: string;
@@ -47,8 +48,8 @@ export function selectOwnSessions(
   return rowsOf<OwnSession>(db)`
     select p.id as "programmeId", ${nameOf('p', who.locale)} as "programmeName",
       (select count(*)::int from programme_session counted where counted.programme_id = p.id) as "sessionCount",
-      s.id as "sessionId", s.number, s.title, s.begins_at as "beginsAt", s.ends_at as "endsAt",
-      case when s.place = '' then p.place else s.place end as place, p.is_online as "isOnline",
+      s.id as "sessionId", s.number, ${writtenOf('s', 'title', who.locale)} as title, s.begins_at as "beginsAt", s.ends_at as "endsAt",
+      coalesce(nullif(${writtenOf('s', 'place', who.locale)}, ''), ${writtenOf('p', 'place', who.locale)}) as place, p.is_online as "isOnline",
       s.teacher_name as "teacherName", p.type_code as "typeCode", t.status = 'CONFIRM' as "isConfirmed",
       s.version + t.version as sequence
     from trainee t join programme p on p.id = t.programme_id join programme_session s on s.programme_id = p.id

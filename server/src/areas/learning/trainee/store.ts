@@ -9,7 +9,7 @@ import type { Place } from '../core/rules.ts';
 /** The name of a trainee in the history and the audit log. */
 export const TRAINEE = 'trainee';
 /** Takes the time of a person: the source is a session. */
-export const SESSION_TIME = 'learning.session';
+export const SESSION_TIME = 'learning.session' as const;
 
 /** A trainee as a step needs it; `programme` is as it was when it was held. */
 export interface TraineeRow extends Place {
@@ -194,12 +194,17 @@ export interface DueProgramme {
   readonly programmeId: string;
 }
 
-/** Selects programmes with an offer that is over, or with people who still wait where it has begun. */
+/**
+ * Selects programmes with an offer that is over, or where people wait for what has begun: for a seat, for a draw or for a
+ * decision. Those that are over count too, for a portal that stood still meanwhile.
+ */
 export async function selectDueQueues(db: Db, now: Date): Promise<string[]> {
   const rows = await rowsOf<DueProgramme>(db)`
     select distinct t.programme_id as "programmeId" from trainee t where t.offered_until <= ${now}
     union
-    select p.id from programme p where p.queued > 0 and p.begins_at <= ${now} and p.ends_at > ${now}
+    select t.programme_id from trainee t join programme p on p.id = t.programme_id
+    where t.status = any('{TEMP,APPLY}') and t.offered_until is null and p.begins_at <= ${now}
+      and (t.place is not null or p.applies_until <= ${now})
     limit 200`;
   return rows.map(({ programmeId }) => programmeId);
 }

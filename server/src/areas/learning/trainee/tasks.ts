@@ -1,11 +1,12 @@
-/** Tasks of the clock about queues: offers that are over go on to the next, and a queue ends when the programme begins. */
+/** Tasks of the clock about places: an offer that is over goes on to the next, and nobody waits for a programme that has begun. */
 import type { ClockContext } from '../../../blocks/workflow/machine.ts';
-import { takeStep } from '../../../blocks/workflow/take-step.ts';
 import { eachApart } from '../../../platform/jobs/each-apart.ts';
 import type { Platform } from '../../../platform/http/serve.ts';
 import { lockOptionalProgramme } from '../core/programme-store.ts';
-import { offerSeats, traineeMachine } from './machine.ts';
-import { selectDueQueues, selectInState } from './store.ts';
+import { decisionEnd } from '../core/rules.ts';
+import { offerSeats } from './machine.ts';
+import { selectDueQueues, selectInState, type TraineeRow } from './store.ts';
+import { moveTogether } from './together.ts';
 
 export type QueuePlatform = Pick<Platform, 'db' | 'now' | 'settings' | 'sealing'>;
 
@@ -20,16 +21,26 @@ async function settleQueue(platform: QueuePlatform, programmeId: string): Promis
     const clock: ClockContext = { tx, now: platform.now(), platform, settings };
     const programme = await lockOptionalProgramme(tx, programmeId);
     if (!programme) return;
-    const hasBegun = programme.beginsAt <= clock.now;
-    for (const row of await selectInState(tx, programme, ['TEMP', 'APPLY'])) {
-      const isOver = row.offeredUntil !== null && row.offeredUntil <= clock.now;
-      if (isOver) await takeStep(clock, traineeMachine, row, lapse('OFFER_LAPSED'));
-      else if (hasBegun && row.place !== null && row.offeredUntil === null)
-        await takeStep(clock, traineeMachine, row, lapse('BEGUN'));
+    const ended = (await selectInState(tx, programme, ['TEMP', 'APPLY'])).flatMap((row) => {
+      const reasonCode = findEnd(row, clock.now);
+      return reasonCode ? [{ row, reasonCode }] : [];
+    });
+    for (const [reasonCode, alike] of Map.groupBy(ended, (one) => one.reasonCode)) {
+      const given = { action: 'LAPSE', reasonCode } as const;
+      await moveTogether(
+        clock,
+        alike.map(({ row }) => row),
+        { given, sides: ['SYSTEM'] },
+      );
     }
     await offerSeats(clock, programmeId);
   });
 }
 
-const lapse = (reasonCode: 'OFFER_LAPSED' | 'BEGUN') =>
-  ({ sides: ['SYSTEM'], given: { action: 'LAPSE', reasonCode } }) as const;
+/** Says why somebody waits no longer; undefined while they do. */
+function findEnd(row: TraineeRow, now: Date): 'OFFER_LAPSED' | 'BEGUN' | 'NOT_DECIDED' | undefined {
+  const { programme, place, offeredUntil } = row;
+  if (offeredUntil !== null) return offeredUntil <= now ? 'OFFER_LAPSED' : undefined;
+  if (place !== null) return programme.beginsAt <= now ? 'BEGUN' : undefined;
+  return decisionEnd(programme) <= now ? 'NOT_DECIDED' : undefined;
+}

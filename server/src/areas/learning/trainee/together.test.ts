@@ -92,7 +92,7 @@ describe('C8 the own place of somebody who looks after the programme', () => {
     expect([await statusOf(own), await statusOf(other)]).toEqual(['APPLY', 'CONFIRM']);
     const rejected = await press(token, 'REJECT');
     expect(rejected.leftList.map(({ cause }) => cause).toSorted()).toEqual(['OWN', 'STATE']);
-    const staff = await aMember(portal.platform.db, { roles: ['STAFF'], types: ['STAFF'] });
+    const staff = await aMember(portal.platform.db, { roles: ['EDUCATION_CENTRE'], types: ['STAFF'] });
     expect((await press(await signIn(portal, staff), 'CONFIRM')).movedCount).toBe(1);
     expect(await statusOf(own)).toBe('CONFIRM');
   });

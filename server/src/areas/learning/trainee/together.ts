@@ -97,7 +97,7 @@ export async function confirmTogether(
     const transition = find({ action, from: row.status, by: sides });
     const verdict = transition && verdictOn(row, transition, circumstances);
     // No seat at all is said as such, one by one.
-    return verdict === 'OK' || typeof verdict === 'object';
+    return verdict === 'OK' || (typeof verdict === 'object' && 'field' in verdict);
   };
   const [fit, unfit] = [rows.filter(can), rows.filter((row) => !can(row))];
   const { chosen, left } = await takePlaces(taker, programme, fit);

@@ -11,7 +11,7 @@ export const traineeWords: Readonly<Record<Locale, Words>> = {
     nth: (name, of) => `${name} (${of}회차)`,
     appeal: {
       late: '이의를 신청할 수 있는 7일이 지났어요.',
-      none: '연락 없이 빠진 것으로 기록되지 않아 이의를 신청할 것이 없어요.',
+      none: '무단 불참으로 기록되지 않아 이의를 신청할 것이 없어요.',
       again: '이미 이의를 신청했어요.',
     },
   },

@@ -141,7 +141,7 @@ describe('D1 a class of badges', () => {
     expect(
       (await portal.ask(badgeClasses.deleteClass, { params: { id: opened }, body: { version: 2 } }, as())).envelope
         .code,
-    ).toBe('9101');
+    ).toBe('9103');
   });
 
   it('takes a picture of its own, and nothing that only says it is one', async () => {
@@ -291,6 +291,37 @@ describe('D3 revoking', () => {
     expect(detail.historyList.map(({ action }) => action)).toEqual(['GRANT', 'REVOKE']);
     const gone = { body: { assertionIdList: [newId()], reason: '없음' } };
     expect((await portal.ask(badgeGrants.revokeGrants, gone, as())).envelope.code).toBe('404');
+  });
+});
+
+describe('D2 D3 an office’s own badges', () => {
+  it('are neither granted, by hand or by sheet, nor revoked by the person who holds them', async () => {
+    const { db } = portal.platform;
+    const student = await numbered();
+    for (const role of ['CAREER_CENTRE', 'TESTING_CENTRE'])
+      await db.insertInto('role_member').values({ role_id: role, member_id: student.id }).execute();
+    const own = { token: await signIn(portal, student) };
+    const classId = await aBadgeClass(portal, office, { isRepeatable: true });
+    const hand = { body: { classId, studentIdList: [student.studentId], evidenceName: '봉사' } };
+    const byHand = await portal.ask(badgeGrants.grantByHand, hand, own);
+    expect(refusalOf(byHand)).toContain('studentIdList 자신에게는 배지를 발급할 수 없어요');
+    const lines = ['학번,근거', `${student.number},봉사 40시간`].join('\n');
+    const { fileId } = await upload(portal, [{ name: '나.csv', bytes: lines }], own);
+    const params = { id: classId };
+    const seen = await portal.get(badgeGrants.previewGrants, { params, query: { fileId } }, own);
+    expect(seen).toMatchObject({ lineCount: 0, problemList: [{ line: 2, column: 'number' }] });
+    const body = { fileId, planKey: seen.planKey, skipsProblems: true };
+    expect((await portal.ask(badgeGrants.importGrants, { params, body }, own)).envelope.code).toBe('9100');
+    await grant(classId, [student.studentId]);
+    const { grantPage } = await portal.get(badgeGrants.pageGrants, { query: { classId } }, own);
+    expect(grantPage.content).toHaveLength(1);
+    const assertionIdList = grantPage.content.map(({ assertionId }) => assertionId);
+    const [id = ''] = assertionIdList;
+    expect((await portal.get(badgeGrants.readGrant, { params: { id } }, own)).grant.canRevoke).toBe(false);
+    const revoked = await portal.ask(badgeGrants.revokeGrants, { body: { assertionIdList, reason: '내 것' } }, own);
+    expect(refusalOf(revoked)).toContain('assertionIdList 자신의 배지는 취소할 수 없어요');
+    const gone = await portal.ask(badgeGrants.revokeGrants, { body: { assertionIdList, reason: '잘못' } }, as());
+    expect(gone.envelope.output).toEqual({ revokedCount: 1 });
   });
 });
 

@@ -10,7 +10,7 @@ import { readCircumstances } from '../../../blocks/workflow/machine.ts';
 import { saveChange } from '../../../blocks/workflow/save-change.ts';
 import { listSteps, writeStep } from '../../../blocks/workflow/step-call.ts';
 import { newId } from '../../../platform/db/id.ts';
-import { fail, failField } from '../../../platform/http/failure.ts';
+import { fail, failField, failNow } from '../../../platform/http/failure.ts';
 import type { Reader, Writer } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { readSearch } from '../../../platform/list/search.ts';
@@ -35,6 +35,7 @@ import { selectOptionalRun } from './run-store.ts';
 import { DESK_MENU } from './scope-sql.ts';
 import { startRun } from './tasks.ts';
 import { badgeWords } from './words.ts';
+import { expectVersion } from '../../../blocks/workflow/take-step.ts';
 
 export const pageClasses: Reader<typeof calls.pageClasses> = async ({ db, actor }, { query }) => {
   const window = windowOf(query);
@@ -167,6 +168,11 @@ export const runAgain: Writer<typeof calls.runAgain> = {
   answer: async (_ctx, { id = '' }) => ({ classId: id }),
 };
 
+const NO_DRAFT = {
+  ko: '한 번 연 배지는 지울 수 없어요. 대신 발급을 중단할 수 있어요.',
+  en: 'A badge that was opened can’t be deleted. You can close it instead.',
+};
+
 export const deleteClass: Writer<typeof calls.deleteClass> = {
   apply: async (ctx, { params: { id }, body: { version } }) => {
     const { tx, locale } = ctx;
@@ -175,7 +181,8 @@ export const deleteClass: Writer<typeof calls.deleteClass> = {
     const [needing] = await selectNeedingClasses(tx, id);
     if (needing) failField('id', badgeWords[locale].needed(locale === 'ko' ? needing.nameKo : needing.nameEn));
     await savePicture(ctx, id, { before: row.pictureFileId, after: null });
-    if (!(await deleteDraft(tx, { id, version }))) fail('conflict', { current: standingOf(row) });
+    expectVersion(standingOf(row), version);
+    if (!(await deleteDraft(tx, { id, version }))) failNow(NO_DRAFT, standingOf(row));
     const before = { nameKo: row.nameKo, nameEn: row.nameEn };
     await writeAudit(tx, ctx, { action: 'badgeClasses.delete', entity: BADGE_CLASS, entityId: id, before });
     return { id };

@@ -7,7 +7,7 @@ import type { CallContext, Reader, Writer } from '../../../platform/http/serve.t
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { readSearch } from '../../../platform/list/search.ts';
 import { grantBadges, revokeBadges } from './grant.ts';
-import { holdOptionalClass } from './grant-store.ts';
+import { holdOptionalClass, selectHoldersOf } from './grant-store.ts';
 import { selectGrantPage, selectHistory, selectOptionalGrant, selectReached } from './list-store.ts';
 import { presentGrant, presentGrantDetail } from './present-grant.ts';
 import { DESK_MENU, isReached } from './scope-sql.ts';
@@ -49,7 +49,7 @@ export const readGrant: Reader<typeof calls.readGrant> = async (ctx, { params })
   const row = (await selectOptionalGrant(db, asked)) ?? fail('notFound');
   const history = await selectHistory(db, row.id, locale);
   await noteReading(ctx, [row.memberId]);
-  const canRevoke = row.revokedAt === null && actor.rights.may(DESK_MENU, 'U');
+  const canRevoke = row.revokedAt === null && row.memberId !== actor.memberId && actor.rights.may(DESK_MENU, 'U');
   return { grant: presentGrantDetail(row, { history, canRevoke, locale }) };
 };
 
@@ -66,6 +66,7 @@ export const grantByHand: Writer<typeof calls.grantByHand> = {
     const ids = [...new Set(body.studentIdList)];
     const students = await selectByIds(tx, ids, locale);
     if (students.length < ids.length) failField('studentIdList', say.noStudent);
+    if (students.some(({ memberId }) => memberId === ctx.actor.memberId)) failField('studentIdList', say.ownGrant);
     const to = (await holdOptionalClass(tx, body.classId)) ?? failField('classId', say.noBadge);
     if (to.status !== 'OPEN') failField('classId', say.notOpen);
     const evidenceList = [{ name: body.evidenceName, text: body.evidenceText, url: body.evidenceUrl }];
@@ -81,10 +82,12 @@ export const grantByHand: Writer<typeof calls.grantByHand> = {
 
 export const revokeGrants: Writer<typeof calls.revokeGrants> = {
   apply: async (ctx, { body: { assertionIdList, reason } }) => {
-    const { tx, now, actor, platform } = ctx;
+    const { tx, now, actor, locale, platform } = ctx;
     const ids = [...new Set(assertionIdList)];
     const reached = await selectReached(tx, { ids, isReached: isReached(actor, 'U') });
     if (reached.length < ids.length) fail('notFound');
+    if ((await selectHoldersOf(tx, ids)).includes(actor.memberId))
+      failField('assertionIdList', badgeWords[locale].ownRevoke);
     const revoked = await revokeBadges({ tx, now, platform, by: ctx }, { assertionIds: ids, reason });
     return { revoked: String(revoked.length) };
   },

@@ -34,6 +34,11 @@ export const classMachine: Machine<ClassDetailRow, ClassTransition, ClassGiven> 
   entity: BADGE_CLASS,
   audit: 'badgeClasses',
   transitions: TRANSITIONS,
+  states: {
+    DRAFT: { ko: '작성 중', en: 'a draft' },
+    OPEN: { ko: '발급 중', en: 'open' },
+    CLOSED: { ko: '발급 중단', en: 'closed' },
+  },
   standing: standingOf,
   prepare: checkOpening,
   swap: (tx, rows, change) => swapStatus(tx, 'badge_class', { rows, ...change }),

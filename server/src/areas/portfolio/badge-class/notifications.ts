@@ -90,6 +90,6 @@ export const tellHolders = (
       recipients: [memberId],
       entityId: assertionId,
       dedupeKey: `${assertionId}${occasion}`,
-      link: `${OWN_BADGES}?badge=${assertionId}`,
+      link: `${OWN_BADGES}?open=${assertionId}`,
     })),
   );

@@ -95,10 +95,14 @@ describe('D2 a line of a sheet', () => {
     url: '',
     ...wish,
   });
-  const judge = (lines: SheetCells[], more: { holders?: string[]; isRepeatable?: boolean } = {}) => {
+  const judge = (
+    lines: SheetCells[],
+    more: { holders?: string[]; granterId?: string; isRepeatable?: boolean } = {},
+  ) => {
     const { rows, problems } = judgeLines(lines, {
       students,
       holders: new Set(more.holders),
+      granterId: more.granterId ?? 'office',
       isRepeatable: more.isRepeatable ?? false,
     });
     return [rows.map(({ line }) => line), problems.map(({ line, code }) => `${line} ${code}`)];

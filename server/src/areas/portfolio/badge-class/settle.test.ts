@@ -1,7 +1,7 @@
 import { badgeClasses } from '@naru/contract/areas/portfolio/badge-class.ts';
 import { sql } from 'kysely';
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { aBadgeClass, ruleOf } from '../../../../test/badges.ts';
 import { aPortfolio } from '../../../../test/shown-pages.ts';
@@ -232,6 +232,37 @@ describe('D2 a badge by hand', () => {
 });
 
 describe('D2 a completion that is withdrawn while its badge comes', () => {
+  it('waits for a badge that is being granted, and takes it back', async () => {
+    const { db } = portal.platform;
+    const classId = await aBadgeClass(portal, office, { rule: programmeRule() });
+    const who = await aStudent(db);
+    const place = await aCompletion(who);
+    const [granted, seen] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const granting = inTx(async (granter) => {
+      await grantBadge(granter, classId, {
+        memberId: who.id,
+        evidenceList: [],
+        sourceKey: `rule:${classId}:${who.id}:1`,
+      });
+      granted.resolve();
+      await seen.promise;
+    });
+    await granted.promise;
+    await setCompleted(place, null);
+    let isOver = false;
+    const settled = settle(who).finally(() => {
+      isOver = true;
+    });
+    await vi.waitFor(async () => {
+      const { rows } = await sql`
+        select from pg_stat_activity a where a.datname = current_database() and a.wait_event_type = 'Lock'`.execute(db);
+      expect(isOver || rows.length > 0).toBe(true);
+    });
+    seen.resolve();
+    await Promise.all([granting, settled]);
+    expect(await badgesOf(who, classId)).toEqual(['REVOKED']);
+  });
+
   it('leaves none behind, in whichever order they end', async () => {
     const classId = await aBadgeClass(portal, office, { rule: programmeRule() });
     for (let round = 0; round < 5; round += 1) {

@@ -28,7 +28,10 @@ export async function settlePerson(settler: Settler, memberId: string, kinds: re
     return kinds.some((kind) => asked.has(kind));
   });
   if (classes.length === 0) return;
-  await settleStudents(settler, await selectStudentsAmong(settler.tx, [memberId]), classes);
+  // Held before anything is read: a badge that is just being granted by the fact as it was would not be seen.
+  const students = await selectStudentsAmong(settler.tx, [memberId]);
+  await lockHolders(settler.tx, students);
+  await settleStudents(settler, students, classes);
 }
 
 /**

@@ -27,7 +27,7 @@ export const previewGrants: Reader<typeof calls.previewGrants> = async (ctx, { p
 
 export const importGrants: Writer<typeof calls.importGrants> = {
   apply: async (ctx, { params, body: { fileId, planKey, skipsProblems } }) => {
-    const { tx, now, locale, platform } = ctx;
+    const { tx, now, actor, locale, platform } = ctx;
     const say = badgeWords[locale];
     const to = (await holdOptionalClass(tx, params.id)) ?? fail('notFound');
     const lines = await readLines(ctx, fileId);
@@ -37,7 +37,7 @@ export const importGrants: Writer<typeof calls.importGrants> = {
       first.rows.map(({ student }) => student.memberId),
     );
     // Judged again once the people are held: nobody grants them the same beside it.
-    const plan = await planLines({ db: tx, locale }, lines, to);
+    const plan = await planLines({ db: tx, actor, locale }, lines, to);
     if (plan.planKey !== planKey) failField('fileId', say.changed);
     if (plan.rows.length === 0) failField('fileId', say.nothing);
     if (plan.problems.length > 0 && !skipsProblems) failField('fileId', say.hasProblems);

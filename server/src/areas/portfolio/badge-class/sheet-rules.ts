@@ -37,6 +37,8 @@ export function judgeLines<Student extends SheetStudent>(
     /** By plain number. */
     readonly students: ReadonlyMap<string, Student>;
     readonly holders: ReadonlySet<string>;
+    /** The person who grants, and gets none by their own sheet. */
+    readonly granterId: string;
     readonly isRepeatable: boolean;
   },
 ): { readonly rows: PlannedRow<Student>[]; readonly problems: RowProblem[] } {
@@ -64,13 +66,19 @@ const evidenceOf = ({ evidence, text, url }: SheetCells): BadgeEvidence => ({
 function findProblem(
   cells: SheetCells,
   student: SheetStudent | undefined,
-  facts: { readonly seen: ReadonlySet<string>; readonly holders: ReadonlySet<string>; readonly isRepeatable: boolean },
+  facts: {
+    readonly seen: ReadonlySet<string>;
+    readonly holders: ReadonlySet<string>;
+    readonly granterId: string;
+    readonly isRepeatable: boolean;
+  },
 ): Pick<RowProblem, 'column' | 'code'> | undefined {
   if (plain(cells.number) === '') return { column: 'number', code: 'EMPTY' };
   if (!student) return { column: 'number', code: 'NO_PERSON' };
   const name = plain(cells.name);
   if (name !== '' && name !== plain(student.nameKo) && name !== plain(student.nameEn ?? ''))
     return { column: 'name', code: 'NAME' };
+  if (student.memberId === facts.granterId) return { column: 'number', code: 'OWN' };
   const { name: evidence, text, url } = evidenceOf(cells);
   if (evidence === '') return { column: 'evidence', code: 'EVIDENCE' };
   if (evidence.length > BADGE_MOST.line) return { column: 'evidence', code: 'LONG' };

@@ -5,6 +5,7 @@ import type { GrantColumn } from '@naru/contract/areas/portfolio/badge-grant.ts'
 import { BADGE_MOST } from '@naru/contract/areas/portfolio/badge-words.ts';
 
 import { readOwnSheet } from '../../../blocks/file/own-sheet.ts';
+import type { Person } from '../../../platform/access/actor.ts';
 import { failField } from '../../../platform/http/failure.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import { selectHolders, type GrantedClass } from './grant-store.ts';
@@ -29,7 +30,7 @@ export async function readLines(ctx: CallContext, fileId: string): Promise<reado
 
 /** Plans what the lines of a sheet would grant. @throws Failure `invalid` at `fileId` where the class is not open */
 export async function planLines(
-  { db, locale }: Pick<CallContext, 'db' | 'locale'>,
+  { db, actor, locale }: Pick<CallContext<Person>, 'db' | 'actor' | 'locale'>,
   lines: readonly SheetCells[],
   to: GrantedClass,
 ): Promise<SheetPlan> {
@@ -42,7 +43,12 @@ export async function planLines(
     to.classId,
     found.map(({ memberId }) => memberId),
   );
-  const { rows, problems } = judgeLines(lines, { students, holders, isRepeatable: to.isRepeatable });
+  const { rows, problems } = judgeLines(lines, {
+    students,
+    holders,
+    granterId: actor.memberId,
+    isRepeatable: to.isRepeatable,
+  });
   return { rows, problems, planKey: keyOf(to.classId, rows) };
 }
 

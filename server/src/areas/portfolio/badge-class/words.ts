@@ -20,6 +20,7 @@ export type GrantProblemCode =
   | 'EMPTY'
   | 'NO_PERSON'
   | 'NAME'
+  | 'OWN'
   | 'TWICE'
   | 'HELD'
   | 'EVIDENCE'
@@ -41,6 +42,8 @@ interface Words {
   readonly notOpen: string;
   readonly notFailed: string;
   readonly noStudent: string;
+  readonly ownGrant: string;
+  readonly ownRevoke: string;
   readonly problem: Readonly<Record<GrantProblemCode, string>>;
   readonly columns: string;
   readonly changed: string;
@@ -89,10 +92,13 @@ export const badgeWords: Readonly<Record<Locale, Words>> = {
     notOpen: '열려 있는 배지만 발급할 수 있어요. 배지를 먼저 열어 주세요.',
     notFailed: '발급하고 있거나 이미 마쳤어요. 화면을 새로 고쳐 주세요.',
     noStudent: '학생을 찾을 수 없어요. 다시 골라 주세요.',
+    ownGrant: '자신에게는 배지를 발급할 수 없어요. 다른 담당자에게 부탁해 주세요.',
+    ownRevoke: '자신의 배지는 취소할 수 없어요. 다른 담당자에게 부탁해 주세요.',
     problem: {
       EMPTY: '학번이 비어 있어요. 학번을 적어 주세요.',
       NO_PERSON: '이런 학번의 학생이 없어요. 학번을 확인해 주세요.',
       NAME: '학번과 이름이 서로 달라요. 둘 다 확인해 주세요.',
+      OWN: '자신에게는 배지를 발급할 수 없어요. 다른 담당자에게 부탁해 주세요.',
       TWICE: '같은 학생이 앞줄에도 있어요. 한 줄만 남겨 주세요.',
       HELD: '이미 이 배지를 가지고 있어요. 다시 발급하지 않아요.',
       EVIDENCE: '근거가 비어 있어요. 무엇으로 받는지 적어 주세요.',
@@ -139,10 +145,13 @@ export const badgeWords: Readonly<Record<Locale, Words>> = {
     notOpen: 'Only open badges can be granted. Open the badge first.',
     notFailed: 'Granting is in progress or already finished. Refresh the page.',
     noStudent: 'We couldn’t find this student. Please choose again.',
+    ownGrant: 'You can’t grant yourself a badge. Please ask a colleague.',
+    ownRevoke: 'You can’t revoke your own badge. Please ask a colleague.',
     problem: {
       EMPTY: 'The student number is empty. Please add it.',
       NO_PERSON: 'No student has this number. Please check it.',
       NAME: 'The number and the name don’t belong to the same student. Please check both.',
+      OWN: 'You can’t grant yourself a badge. Please ask a colleague.',
       TWICE: 'This student appears on an earlier line. Keep only one.',
       HELD: 'Already holds this badge, so it won’t be granted again.',
       EVIDENCE: 'The evidence is empty. Say what the badge is for.',

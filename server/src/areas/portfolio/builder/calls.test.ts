@@ -45,6 +45,7 @@ interface Sent {
   readonly content: PortfolioContent;
   readonly title?: string;
   readonly language?: 'ko' | 'en';
+  readonly overrules?: boolean;
 }
 const save = (one: Signed, id: string, sent: Sent, language = 'ko') =>
   portal.ask(
@@ -99,6 +100,42 @@ describe('F2 saving a draft', () => {
     const content = withBlocks(...kinds.map((kind) => makeBlock(kind, newId())));
     await save(one, id, { contentVersion: 1, content });
     expect(JSON.stringify((await read(one, id)).content)).toBe(JSON.stringify(content));
+  });
+
+  it('keeps the words of a link that leads nowhere, and not the link', async () => {
+    const one = await signed();
+    const id = await create(one);
+    const linked = (href: string) => ({
+      type: 'text' as const,
+      text: href,
+      marks: [{ type: 'bold' as const }, { type: 'link' as const, attrs: { href } }],
+    });
+    const hrefs = ['javascript:alert(1)', ' JavaScript:alert(1)', 'data:text/html,x', 'https://naver.com/'];
+    const inside = { type: 'paragraph' as const, content: hrefs.map(linked) };
+    const quote = { type: 'blockquote' as const, content: [inside] };
+    const text: PortfolioBlock = { blockId: newId(), kind: 'TEXT', text: { type: 'doc', content: [quote] } };
+    expect(codeOf(await save(one, id, { contentVersion: 1, content: withBlocks(text) }))).toBe('0000');
+    const kept = JSON.stringify((await read(one, id)).content);
+    expect(kept.match(/"href":"[^"]*"/g)).toEqual(['"href":"https://naver.com/"']);
+    expect(kept.match(/"bold"/g)).toHaveLength(4);
+    expect(kept).toContain('"text":"javascript:alert(1)"');
+  });
+
+  it('keeps as a version what somebody chose to save over, however lately one was kept', async () => {
+    const one = await signed();
+    const id = await create(one);
+    const words = async (): Promise<unknown[]> => {
+      const { versionList } = await portal.get(starts.listVersions, { params: { id } }, { token: one.token });
+      const versions = versionList.map(({ number }) =>
+        portal.get(starts.readVersion, { params: { id, number: String(number) } }, { token: one.token }),
+      );
+      const contents = (await Promise.all(versions)).map(({ version }) => version.content);
+      return contents.flatMap((content) => listBlocks(content).map(({ block }) => 'text' in block && block.text));
+    };
+    await save(one, id, { contentVersion: 1, content: withBlocks(heading('다른 창')) });
+    await save(one, id, { contentVersion: 2, content: withBlocks(heading('여기')), overrules: true });
+    await save(one, id, { contentVersion: 3, content: withBlocks(heading('이어서')), overrules: false });
+    expect(await words()).toEqual(['다른 창']);
   });
 
   it('is a conflict on an older version, and none where the same was sent again', async () => {

@@ -2,16 +2,16 @@ import { isDeepStrictEqual } from 'node:util';
 
 import type { portfolioBuilder as calls } from '@naru/contract/areas/portfolio/builder.ts';
 import { findContentProblems, listBlocks, listFiles, mendRows } from '@naru/contract/areas/portfolio/page-blocks.ts';
-import type { PortfolioContent } from '@naru/contract/areas/portfolio/page-content.ts';
+import type { PortfolioBlock, PortfolioContent } from '@naru/contract/areas/portfolio/page-content.ts';
 import type { FieldError } from '@naru/contract/envelope.ts';
 
-import { findPosingLink, picturesOf } from '../../../blocks/board/core/rich-text.ts';
+import { dropForeignLinks, findPosingLink, picturesOf } from '../../../blocks/board/core/rich-text.ts';
 import { selectFiles } from '../../../blocks/file/attach.ts';
 import type { ResumeSource } from '../../../blocks/manifest/resume-source.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
-import { readFacts } from '../resume/facts.ts';
+import { readPageFacts } from '../core/page-facts.ts';
 import { keepAutoVersion } from '../start/keep-version.ts';
 import { updateDraft } from '../start/store.ts';
 import { attachNamed } from './files.ts';
@@ -56,7 +56,7 @@ export const readDraft: Reader<typeof calls.readDraft> = async (ctx, { params: {
 };
 
 export const saveDraft = (sources: readonly ResumeSource[]): Writer<typeof calls.saveDraft> => ({
-  apply: async (ctx, { params: { id }, body: { contentVersion, ...sent } }) => {
+  apply: async (ctx, { params: { id }, body: { contentVersion, overrules, ...sent } }) => {
     const row = (await lockOptionalDraft(ctx.tx, { id, memberId: ctx.actor.memberId })) ?? fail('notFound');
     expectValid(sent.content, ctx.locale);
     const earlier: SavedDraft = { title: row.title, language: row.language, content: row.content };
@@ -67,7 +67,7 @@ export const saveDraft = (sources: readonly ResumeSource[]): Writer<typeof calls
       fail('conflict', { current: { contentVersion: row.contentVersion, changedAt: row.changedAt.toISOString() } });
     await expectOwn(ctx, saved.content, row.content);
     await attachNamed(ctx, id, saved.content);
-    await keepAutoVersion(ctx.tx, row, ctx.now);
+    await keepAutoVersion(ctx.tx, row, { now: ctx.now, isAlways: overrules === true });
     await updateDraft(ctx.tx, { id, at: ctx.now, ...saved });
     return { id };
   },
@@ -104,7 +104,7 @@ async function settle(
   sources: readonly ResumeSource[],
   { sent, earlier }: Sides,
 ): Promise<SavedDraft> {
-  const facts = asksForFacts(sent, earlier) ? await readFacts(tx, sources, actor.memberId) : [];
+  const facts = asksForFacts(sent, earlier) ? await readPageFacts(tx, sources, actor.memberId) : [];
   const { content, strangers } = settleSources(sent.content, {
     facts,
     earlier: earlier.content,
@@ -113,8 +113,16 @@ async function settle(
   const message = builderWords[locale].stranger;
   if (strangers.length > 0)
     fail('invalid', { fields: strangers.map((path) => ({ field: `content.${path}`, message })) });
-  return { ...sent, content };
+  return { ...sent, content: mapBlocks(content, dropLinks) };
 }
+
+const dropLinks = (block: PortfolioBlock): PortfolioBlock =>
+  block.kind === 'TEXT' ? { ...block, text: dropForeignLinks(block.text) } : block;
+
+const mapBlocks = (content: PortfolioContent, change: (block: PortfolioBlock) => PortfolioBlock): PortfolioContent => ({
+  ...content,
+  rowList: content.rowList.map((row) => ({ ...row, cellList: row.cellList.map((blocks) => blocks.map(change)) })),
+});
 
 /** @throws Failure `invalid` where a badge or a résumé of somebody else is named; what stood here before may stay */
 async function expectOwn({ tx, actor, locale }: WriteContext, now: PortfolioContent, before: PortfolioContent) {

@@ -338,7 +338,7 @@ describe('W5 what a student makes of comments', () => {
     expect(codeOf(await decide(request, suggested.commentId, 'REFUSED'))).toBe('0000');
     expect(refusalOf(await decide(request, remark.commentId, 'REFUSED'))).toContain('수정 제안이 없는 의견이에요');
     expect(codeOf(await decide(request, remark.commentId, 'DONE'))).toBe('0000');
-    expect(codeOf(await decide(request, remark.commentId, 'DONE'))).toBe('9101');
+    expect(codeOf(await decide(request, remark.commentId, 'DONE'))).toBe('9103');
     const { chosen, questionList } = await paperOf(request);
     expect(chosen?.takeUp).toEqual({ accepted: 0, refused: 1, done: 1, changed: 0, untouched: 0 });
     expect(questionList.map(({ answer }) => answer)).toEqual([FIRST, SECOND]);

@@ -1,7 +1,7 @@
 import type { CommentDecision } from '@naru/contract/areas/portfolio/comment.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
-import { fail } from '../../../platform/http/failure.ts';
+import { fail, failNow } from '../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../platform/http/serve.ts';
 import { keepAnswer, lockOptionalAnswer, updateAnswer, type AnswerRow } from './answer-store.ts';
 import { moveComments } from './move.ts';
@@ -38,12 +38,17 @@ const currentOf = ({ row, answer }: Held) => ({
   answerVersion: answer?.version ?? null,
 });
 
+const DECIDED = {
+  ko: '이미 정한 의견이에요. 먼저 되돌려 주세요.',
+  en: 'You have decided about this already. Take that back first.',
+};
+
 /** Writes what a student made of a comment; to accept changes the answer in the same save. @throws Failure */
 export async function decide(ctx: WriteContext, id: string, given: Given): Promise<void> {
   const held = await holdBoth(ctx, id);
   const { row, answer } = held;
-  if (row.version !== given.version || !canFollow(row.status, given.decision))
-    fail('conflict', { current: currentOf(held) });
+  if (row.version !== given.version) fail('conflict', { current: currentOf(held) });
+  if (!canFollow(row.status, given.decision)) failNow(DECIDED, currentOf(held));
   const text = answer?.isKept ? answer.answer : null;
   const decided = judgeDecision({ ...row, now: placeNow(row) }, given.decision, text);
   if (decided && 'code' in decided) return refuse(decided, ctx.locale);

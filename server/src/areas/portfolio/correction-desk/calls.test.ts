@@ -56,7 +56,7 @@ beforeAll(async () => {
   corrector = await somebody({ types: ['STAFF'], duties: ['CORRECTOR'], nameKo: '권보람' });
   // Held beside teaching: no part of the office.
   second = await somebody({ types: ['PROFESSOR'], duties: ['CORRECTOR'], nameKo: '신하람' });
-  office = await somebody({ types: ['STAFF'], nameKo: '조민경' });
+  office = await somebody({ types: ['STAFF'], roles: ['CAREER_CENTRE'], nameKo: '조민경' });
   professor = await somebody({ types: ['FULLTIME_PROFESSOR', 'SUPERVISING_PROFESSOR'], nameKo: '박정훈' });
 }, 60_000);
 afterAll(() => portal.close());
@@ -132,7 +132,28 @@ describe('W6 the queue', () => {
     expect(JSON.stringify(correctionPage)).not.toContain('해냈어요');
     expect(await stepsOf(second, sooner.id)).toEqual(['CLAIM']);
     expect(await stepsOf(office, sooner.id)).toEqual(['ASSIGN']);
-    expect(await stepsOf(corrector, sooner.id)).toEqual(['ASSIGN', 'CLAIM']);
+    expect(await stepsOf(corrector, sooner.id)).toEqual(['CLAIM']);
+  });
+
+  it('is nothing to an office that neither corrects nor hands out', async () => {
+    const { id } = await asked(await aPupil());
+    const other = await somebody({ types: ['STAFF'], roles: ['MILEAGE_OFFICE'] });
+    expect(codeOf(await portal.ask(desk.pageCorrections, { query: { tab: 'ALL' } }, as(other)))).toBe('S403');
+    expect(codeOf(await portal.ask(desk.readHandling, { params: { id } }, as(other)))).toBe('S403');
+    expect(codeOf(await claim(other, id))).toBe('S403');
+    expect(await idsOf(corrector, { tab: 'ALL' })).toEqual([]);
+  });
+
+  it('holds a request for those whom its student wants, and lets the office alone give it to others', async () => {
+    const one = await aPupil(professor);
+    const { id } = await asked(one, 'PROFESSOR');
+    for (const other of [corrector, second]) {
+      expect(await idsOf(other)).not.toContain(id);
+      expect(codeOf(await claim(other, id))).toBe('404');
+    }
+    expect(await idsOf(professor)).toContain(id);
+    expect(codeOf(await assign(office, id, corrector.id))).toBe('0000');
+    expect(codeOf(await open(corrector, id))).toBe('0000');
   });
 
   it('shows professors those of their own students that want them', async () => {
@@ -196,7 +217,7 @@ describe('W6 taking a request', () => {
     expect(codeOf(await open(second, id))).toBe('404');
     const saved = { overall: '몰래', rubric: {}, draftVersion: 0 };
     expect(codeOf(await portal.ask(desk.saveCorrectionDraft, { params: { id }, body: saved }, as(second)))).toBe('404');
-    expect(codeOf(await finish(second, id))).toBe('9101');
+    expect(codeOf(await finish(second, id))).toBe('9103');
     expect(await idsOf(second, { tab: 'MINE' })).not.toContain(id);
     const { historyList } = await portal.get(desk.readHandling, { params: { id } }, as(office));
     expect(historyList.map(({ action, actorNm, reason }) => [action, actorNm, reason])).toEqual([
@@ -215,8 +236,9 @@ describe('W6 taking a request', () => {
       expect.arrayContaining([corrector.id, second.id, professor.id]),
     );
     expect(codeOf(await assign(office, id, office.id))).toBe('9100');
-    // Somebody who hands out nothing has no such step.
-    expect(codeOf(await assign(second, id, second.id))).toBe('9101');
+    // Somebody who hands out nothing has no such step, and does not reach what names another kind.
+    expect(codeOf(await assign(professor, id, professor.id))).toBe('9103');
+    expect(codeOf(await assign(second, id, second.id))).toBe('404');
     expect(codeOf(await assign(office, id, second.id))).toBe('0000');
     expect(codeOf(await assign(office, id, second.id))).toBe('9100');
     expect(codeOf(await open(second, id))).toBe('0000');
@@ -225,7 +247,7 @@ describe('W6 taking a request', () => {
     expect(codeOf(await open(professor, id))).toBe('0000');
     expect(codeOf(await release(office, id))).toBe('0000');
     expect((await rowOf(id)).assigneeId).toBeNull();
-    expect(codeOf(await release(office, id))).toBe('9101');
+    expect(codeOf(await release(office, id))).toBe('9103');
     expect(await noticesOf(second)).toEqual(
       expect.arrayContaining(['PAPER_CORRECTION_ASSIGNED', 'PAPER_CORRECTION_RELEASED']),
     );
@@ -242,6 +264,18 @@ describe('W6 taking a request', () => {
     const { candidateList } = await portal.get(desk.readHandling, { params: { id } }, as(office));
     expect(candidateList.map(({ memberId }) => memberId)).not.toContain(both.id);
     expect(codeOf(await assign(office, id, both.id))).toBe('9100');
+  });
+
+  it('shows an office nothing of its members’ own, which a colleague hands out', async () => {
+    const made = await aStudent(portal.platform.db, { departmentCode: HERE, roles: ['CAREER_CENTRE'] });
+    const both = { ...made, token: await signIn(portal, made) };
+    const { id } = await asked(both);
+    for (const tab of ['QUEUE', 'ALL'] as const) expect(await idsOf(both, { tab })).not.toContain(id);
+    expect(codeOf(await portal.ask(desk.readHandling, { params: { id } }, as(both)))).toBe('404');
+    expect(codeOf(await assign(both, id, second.id))).toBe('404');
+    expect(codeOf(await assign(office, id, second.id))).toBe('0000');
+    expect(codeOf(await release(both, id))).toBe('404');
+    expect(await idsOf(both, { tab: 'ALL' })).not.toContain(id);
   });
 });
 
@@ -266,8 +300,8 @@ describe('W5 completing', () => {
     );
     const { todoList } = await portal.get(home.listTodos, {}, as(one));
     expect(todoList.map(({ title }) => title)).toContain('첨삭 확인하기: 나루전자 마케팅');
-    expect(codeOf(await finish(second, id))).toBe('9101');
-    expect(codeOf(await release(office, id))).toBe('9101');
+    expect(codeOf(await finish(second, id))).toBe('9103');
+    expect(codeOf(await release(office, id))).toBe('9103');
   });
 
   it('keeps what is being written, shows it to nobody else, and tells a second tab', async () => {
@@ -417,7 +451,7 @@ describe('W6 around the queue', () => {
       '차수',
       '마감일',
       '요청일',
-      '답할 날',
+      '답변 기한',
       '첨삭 담당',
       '완료일',
     ]);

@@ -11,52 +11,57 @@ import { koreanDate } from '../../../platform/time.ts';
 import { recordView } from '../core/record-view.ts';
 import { selectHistory } from '../correction/history-store.ts';
 import { correctionMachine } from '../correction/machine.ts';
+import { readSnapshot } from '../correction/read-snapshot.ts';
 import { DESK_MENU, isDone, isMoved, isOffered, isRead, isTaken } from '../correction/scope-sql.ts';
 import { lockOptionalCorrection, selectOptionalContents } from '../correction/store.ts';
+import type { Sources } from '../resume/facts.ts';
 import { lockOptionalDraft, updateDraft } from './draft-store.ts';
 import { presentHistory } from './history.ts';
 import { selectEarlier, selectOptionalQueued } from './list-store.ts';
 import { presentQueued, sidesOf } from './present.ts';
 import { readerOf } from './reader.ts';
 
-export const readCorrection: Reader<typeof calls.readCorrection> = async (ctx, { params: { id } }) => {
-  const { db, actor, now, locale } = ctx;
-  const reader = readerOf(ctx);
-  const asked = { id, isIn: isRead(reader), isOffered: isOffered(reader), locale };
-  const row = (await selectOptionalQueued(db, asked)) ?? fail('notFound');
-  // Noted for the student and in the privacy log before anything is shown.
-  if (row.memberId !== actor.memberId)
-    await db.transaction().execute(async (tx) => {
-      const view = { paper: 'CORRECTION', paperId: id, audience: 'CORRECTOR', ownerId: row.memberId } as const;
-      await recordView(tx, ctx, { ...view, menuId: DESK_MENU, fields: ['letter', 'resume'] });
-    });
-  const [contents, history, earlier, circumstances] = await Promise.all([
-    selectOptionalContents(db, asked),
-    selectHistory(db, id, locale),
-    row.letterId === null
-      ? []
-      : selectEarlier(db, { letterId: row.letterId, round: row.round, isDone: isDone(actor, now) }),
-    readCircumstances(ctx),
-  ]);
-  if (!contents) return fail('notFound');
-  const { completedAt } = row;
-  const photo = contents.snapshot.resume?.content.person.photoFileId ?? null;
-  const files = photo === null ? [] : await selectFiles(db, [photo]);
-  return {
-    correction: {
-      ...presentQueued(row, { actor, now, locale, circumstances }),
-      ...contents,
-      fileList: [...files.values()].flat(),
-      readableUntil: completedAt && addDays(koreanDate(completedAt), PAPER_MOST.readDays),
-      historyList: presentHistory(history),
-      earlierList: earlier.map((one) => ({
-        correctionId: one.id,
-        round: one.round,
-        completedAt: one.completedAt.toISOString(),
-      })),
-    },
+export const readCorrection =
+  (sources: Sources): Reader<typeof calls.readCorrection> =>
+  async (ctx, { params: { id } }) => {
+    const { db, actor, now, locale } = ctx;
+    const reader = readerOf(ctx);
+    const asked = { id, isIn: isRead(reader), isOffered: isOffered(reader), locale };
+    const row = (await selectOptionalQueued(db, asked)) ?? fail('notFound');
+    // Noted for the student and in the privacy log before anything is shown.
+    if (row.memberId !== actor.memberId)
+      await db.transaction().execute(async (tx) => {
+        const view = { paper: 'CORRECTION', paperId: id, audience: 'CORRECTOR', ownerId: row.memberId } as const;
+        await recordView(tx, ctx, { ...view, menuId: DESK_MENU, fields: ['letter', 'resume'] });
+      });
+    const [contents, history, earlier, circumstances] = await Promise.all([
+      selectOptionalContents(db, asked),
+      selectHistory(db, id, locale),
+      row.letterId === null
+        ? []
+        : selectEarlier(db, { letterId: row.letterId, round: row.round, isDone: isDone(actor, now) }),
+      readCircumstances(ctx),
+    ]);
+    if (!contents) return fail('notFound');
+    const { completedAt } = row;
+    const photo = contents.snapshot.resume?.content.person.photoFileId ?? null;
+    const files = photo === null ? [] : await selectFiles(db, [photo]);
+    return {
+      correction: {
+        ...presentQueued(row, { actor, now, locale, circumstances }),
+        ...contents,
+        snapshot: await readSnapshot(db, { snapshot: contents.snapshot, memberId: row.memberId, sources }),
+        fileList: [...files.values()].flat(),
+        readableUntil: completedAt && addDays(koreanDate(completedAt), PAPER_MOST.readDays),
+        historyList: presentHistory(history),
+        earlierList: earlier.map((one) => ({
+          correctionId: one.id,
+          round: one.round,
+          completedAt: one.completedAt.toISOString(),
+        })),
+      },
+    };
   };
-};
 
 export const saveCorrectionDraft: Writer<typeof calls.saveCorrectionDraft> = {
   apply: async ({ tx, actor }, { params: { id }, body: { overall, rubric, draftVersion } }) => {

@@ -7,14 +7,14 @@ import type { TodoSource } from '../../../blocks/manifest/todo-source.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { deskPath, QUEUE_PATH } from '../correction/paths.ts';
 import { dayEndingAt, soonUntil } from '../correction/rules.ts';
-import { DESK_MENU, isTaken } from '../correction/scope-sql.ts';
+import { DESK_MENU, handsOut, isTaken } from '../correction/scope-sql.ts';
 import { countAgedFree, selectDue } from './list-store.ts';
 import { isReached } from './tabs-sql.ts';
 import { deskWords } from './words.ts';
 
 export const correctionsWaiting: HomeSource<Queue> = {
   // Professors and coaches have a digest: few of them correct, and a queue of nothing stands in the way.
-  isFor: ({ duties }) => duties.includes('CORRECTOR'),
+  isFor: (actor) => actor.duties.includes('CORRECTOR') || handsOut(actor, 'R'),
   read: async ({ db, actor, now, locale }) => {
     const queue = { id: 'paper-corrections', name: deskWords[locale].queue, path: QUEUE_PATH };
     const ages = await countAgedFree(db, isReached({ actor, now, today: koreanDate(now) }), now);

@@ -10,23 +10,23 @@ import { correctionsDue, correctionsWaiting } from './home.ts';
 import { listCorrectorLoads, pageCorrections, readHandling } from './list-calls.ts';
 import { changeTemplate, createTemplate, deleteTemplate, listTemplates } from './template-calls.ts';
 
-const desk = bindCalls('correctionDesk', calls, {
-  pageCorrections,
-  listCorrectorLoads,
-  readHandling,
-  readCorrection,
-  saveCorrectionDraft,
-  stepCorrection,
-  listTemplates,
-  createTemplate,
-  changeTemplate,
-  deleteTemplate,
-  exportCorrections,
-});
-
 /** The queue of corrections: who takes which, and what comes of the work with the end of a duty. */
 export const portfolioCorrectionDesk: Manifest = {
-  calls: [desk],
+  calls: ({ resumeSources }) => [
+    bindCalls('correctionDesk', calls, {
+      pageCorrections,
+      listCorrectorLoads,
+      readHandling,
+      readCorrection: readCorrection(resumeSources),
+      saveCorrectionDraft,
+      stepCorrection,
+      listTemplates,
+      createTemplate,
+      changeTemplate,
+      deleteTemplate,
+      exportCorrections,
+    }),
+  ],
   todoSources: [correctionsDue],
   home: { queues: [correctionsWaiting] },
   dutyWorks: [correctionDutyWork],

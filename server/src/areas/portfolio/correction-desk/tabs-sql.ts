@@ -3,12 +3,12 @@ import type { DeskTab } from '@naru/contract/areas/portfolio/correction-desk.ts'
 import type { CorrectionStatus } from '@naru/contract/areas/portfolio/words.ts';
 import { sql, type RawBuilder } from 'kysely';
 
-import { handsOut, isDone, isOffered, isTaken, type DeskReader } from '../correction/scope-sql.ts';
+import { handsOut, isDone, isOffered, isOthers, isTaken, type DeskReader } from '../correction/scope-sql.ts';
 import { IS_FREE } from './list-store.ts';
 
 /** Builds the condition that a request `c` reaches somebody while nobody has it: it is offered, or they hand out all. */
 export const isReached = (reader: DeskReader): RawBuilder<boolean> =>
-  handsOut(reader.actor, 'R') ? sql<boolean>`true` : isOffered(reader);
+  handsOut(reader.actor, 'R') ? isOthers(reader.actor) : isOffered(reader);
 
 /** Builds the condition that a request `c` stands in a list of somebody's. */
 export function isInTab(tab: DeskTab, reader: DeskReader): RawBuilder<boolean> {
@@ -20,7 +20,7 @@ export function isInTab(tab: DeskTab, reader: DeskReader): RawBuilder<boolean> {
     case 'DONE':
       return isDone(reader.actor, reader.now);
     case 'ALL':
-      return handsOut(reader.actor, 'R') ? sql<boolean>`true` : sql<boolean>`false`;
+      return handsOut(reader.actor, 'R') ? isOthers(reader.actor) : sql<boolean>`false`;
   }
 }
 

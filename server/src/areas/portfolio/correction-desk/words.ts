@@ -8,8 +8,8 @@ export const deskWords = {
     queue: '자기소개서 첨삭 요청',
     due: {
       title: (who: string, title: string) => `첨삭하기: ${who} · ${title}`,
-      late: '답할 날이 지났어요.',
-      soon: '곧 답할 날이에요.',
+      late: '답변 기한이 지났어요.',
+      soon: '답변 기한이 곧 끝나요.',
       actionLabel: '첨삭하기',
     },
     dutyWork: {
@@ -24,7 +24,7 @@ export const deskWords = {
       round: '차수',
       dueOn: '마감일',
       requestedOn: '요청일',
-      answerOn: '답할 날',
+      answerOn: '답변 기한',
       assignee: '첨삭 담당',
       completedOn: '완료일',
     },

@@ -1,10 +1,14 @@
 import { correctionDesk as desk } from '@naru/contract/areas/portfolio/correction-desk.ts';
 import { corrections as own } from '@naru/contract/areas/portfolio/correction.ts';
+import { coverLetters } from '@naru/contract/areas/portfolio/letter.ts';
+import { resumes } from '@naru/contract/areas/portfolio/resume.ts';
+import type { ResumeItem } from '@naru/contract/areas/portfolio/resume-content.ts';
 import type { CallInput } from '@naru/contract/call.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { aDepartment, aMember, anAdvisor, aStudent, signIn, type MadeMember } from '../../../../test/builders.ts';
-import { aComment, aLetter, aResume, type MadeLetter } from '../../../../test/papers.ts';
+import { aBadgeItem, aComment, aLetter, aResume, type MadeLetter } from '../../../../test/papers.ts';
+import { takeBadge } from '../../../../test/badge-rows.ts';
 import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
 import { newId } from '../../../platform/db/id.ts';
 
@@ -132,6 +136,35 @@ describe('W4 a request', () => {
     expect(JSON.stringify(snapshot.resume)).not.toContain('한빛');
   });
 
+  it('confirms of a résumé what the university confirms when it is read', async () => {
+    const { db } = portal.platform;
+    const one = await aPupil();
+    const [stands, falls, fell] = [
+      await aBadgeItem(db, one.id),
+      await aBadgeItem(db, one.id),
+      await aBadgeItem(db, one.id),
+    ];
+    await takeBadge(db, fell.badgeId, NOW);
+    const CERTIFICATE = [stands, falls, fell].map(({ item }) => item);
+    const resumeId = await aResume(db, { memberId: one.id, items: { CERTIFICATE } });
+    const { id } = await asked(one, { resumeId });
+    await claim(corrector, id);
+    const seen = async () => {
+      const { correction } = await portal.get(desk.readCorrection, { params: { id } }, as(corrector));
+      const sections = correction.snapshot.resume?.content.sectionList ?? [];
+      const items = sections.find(({ section }) => section === 'CERTIFICATE')?.itemList ?? [];
+      return { itemIds: items.map(({ itemId }) => itemId), told: correction.snapshot.resume?.confirmationList };
+    };
+    const confirmed = (...of: { readonly item: ResumeItem }[]) => ({
+      itemIds: of.map(({ item }) => item.itemId),
+      told: of.map(({ item }) => ({ itemId: item.itemId, confirmation: 'CONFIRMED' })),
+    });
+    expect(await seen()).toEqual(confirmed(stands, falls));
+    await takeBadge(db, falls.badgeId, NOW);
+    expect(await seen()).toEqual(confirmed(stands));
+    expect((await read(one, id)).snapshot.resume?.confirmationList).toHaveLength(1);
+  });
+
   it('is of a résumé alone, too', async () => {
     const one = await aPupil();
     const resumeId = await aResume(portal.platform.db, { memberId: one.id });
@@ -236,6 +269,40 @@ describe('W4 a request', () => {
     });
     expect((await read(one, next)).stepList).toEqual([]);
     expect(saidOf(await withdraw(one, next))).toContain('이미 시작돼서');
+  });
+
+  it('ends with its paper, begun or not, and the one who has it is told', async () => {
+    const { db } = portal.platform;
+    const one = await aPupil();
+    const { id, letter } = await asked(one);
+    await claim(corrector, id);
+    const [questionId = ''] = letter.questionIds;
+    await aComment(db, { correctionId: id, authorId: corrector.id, questionId });
+    await portal.get(coverLetters.deleteLetter, { params: { id: letter.letterId } }, as(one));
+    const resumeId = await aResume(db, { memberId: one.id });
+    const alone = { letterId: null, questionIdList: [], resumeId };
+    const { id: second } = await asked(one, { letter, ...alone });
+    await claim(corrector, second);
+    const { resumeList } = await portal.get(resumes.listResumes, {}, as(one));
+    expect(resumeList.map(({ isInCorrection }) => isInCorrection)).toEqual([true]);
+    await portal.get(resumes.deleteResume, { params: { id: resumeId } }, as(one));
+    for (const gone of [id, second])
+      expect((await portal.ask(desk.readCorrection, { params: { id: gone } }, as(corrector))).envelope.code).toBe(
+        '404',
+      );
+    const mine = await portal.get(own.listOwnCorrections, { query: {} }, as(one));
+    expect(mine).toEqual({ correctionList: [], openCount: 0 });
+    const told = await db.selectFrom('outbox').select('outbox.payload').execute();
+    const gone = told
+      .map(({ payload }) => payload as { type?: string; recipients?: string[] }) // its rows are notices here
+      .filter(({ type }) => type === 'PAPER_CORRECTION_GONE');
+    expect(gone.map(({ recipients }) => recipients)).toEqual([[corrector.id], [corrector.id]]);
+    // Somebody else's letter is not found, and ends nothing.
+    const { id: theirs, letter: kept } = await asked(await aPupil());
+    const by = as(await aPupil());
+    const { envelope } = await portal.ask(coverLetters.deleteLetter, { params: { id: kept.letterId } }, by);
+    expect(envelope.code).toBe('404');
+    expect((await claim(corrector, theirs)).envelope.code).toBe('0000');
   });
 
   it('is nothing to another student', async () => {

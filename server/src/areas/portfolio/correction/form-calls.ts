@@ -11,6 +11,7 @@ import type { CallContext, Reader, WriteContext, Writer } from '../../../platfor
 import { koreanDate } from '../../../platform/time.ts';
 import type { Sources } from '../resume/facts.ts';
 import { selectWanted } from './corrector-store.ts';
+import type { CorrectedPaper } from '../core/end-request.ts';
 import { nameLetter } from '../core/letter-name.ts';
 import { expectOwn, freezePapers } from './freeze.ts';
 import { insertHistory } from './history-store.ts';
@@ -18,7 +19,7 @@ import { selectOptionalOwn } from './own-store.ts';
 import { selectOptionalLetter, selectQuestions, selectResumes } from './paper-store.ts';
 import { answerDay, endOfDay, HOLIDAY_RANGE, workingAnswerDay } from './rules.ts';
 import { isOwn } from './scope-sql.ts';
-import { CORRECTION, countOpen, insertCorrection, lockRequester, selectRounds, type PaperAsked } from './store.ts';
+import { CORRECTION, countOpen, insertCorrection, lockRequester, selectRounds } from './store.ts';
 import { correctionWords } from './words.ts';
 
 async function readHolidays(db: Db, now: Date): Promise<ReadonlySet<string>> {
@@ -49,7 +50,7 @@ export const readCorrectionForm: Reader<typeof calls.readCorrectionForm> = async
   const asked = { id: params.id, memberId: actor.memberId };
   const isLetter = query.paper === 'LETTER';
   const found = isLetter ? await selectOptionalLetter(db, asked) : undefined;
-  const paper: PaperAsked = { letterId: isLetter ? params.id : null, resumeId: isLetter ? null : params.id };
+  const paper: CorrectedPaper = { letterId: isLetter ? params.id : null, resumeId: isLetter ? null : params.id };
   const [resumeList, questionList, rounds, openCount, kindList, holidays] = await Promise.all([
     selectResumes(db, actor.memberId),
     found ? selectQuestions(db, found.letterId) : [],

@@ -7,10 +7,11 @@ import type { z } from 'zod';
 
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../platform/http/serve.ts';
+import type { CorrectedPaper } from '../core/end-request.ts';
 import { keepShown } from '../core/keep-shown.ts';
 import { nameLetter } from '../core/letter-name.ts';
 import { readFacts, type Sources } from '../resume/facts.ts';
-import { indexFacts, listConfirmations, settle } from '../resume/rules.ts';
+import { indexFacts, leaveOutGone, settle } from '../resume/rules.ts';
 import { countSnapshot } from './length.ts';
 import {
   keepAnswers,
@@ -20,7 +21,6 @@ import {
   selectOptionalLetter,
   selectQuestions,
 } from './paper-store.ts';
-import type { PaperAsked } from './store.ts';
 import { correctionWords } from './words.ts';
 
 type Asked = z.output<typeof calls.createCorrection.body>;
@@ -33,7 +33,7 @@ export interface FrozenPaper {
 }
 
 /** Refuses papers that are somebody else's or were deleted. @throws Failure `notFound`, `invalid` at its field */
-export async function expectOwn(ctx: WriteContext, { letterId, resumeId }: PaperAsked): Promise<void> {
+export async function expectOwn(ctx: WriteContext, { letterId, resumeId }: CorrectedPaper): Promise<void> {
   const { tx, actor, locale } = ctx;
   const say = correctionWords[locale];
   if (letterId === null && resumeId === null) failField('letterId', say.nothing);
@@ -87,6 +87,6 @@ async function freezeResume(ctx: WriteContext, { resumeId, language, sources }: 
   await keepResume(tx, { resumeId, at: now });
   const facts = indexFacts(await readFacts(tx, sources, actor.memberId));
   const settled = settle(found.content, { facts, earlier: [found.content] });
-  const content = keepShown(found.isBlind ? blindResume(settled.content) : settled.content);
-  return { title: found.title, content, confirmationList: listConfirmations(content, facts), language };
+  const kept = leaveOutGone(settled.content, facts);
+  return { title: found.title, content: keepShown(found.isBlind ? blindResume(kept) : kept), language };
 }

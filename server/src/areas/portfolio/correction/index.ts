@@ -15,7 +15,7 @@ export const portfolioCorrections: Manifest = {
       readCorrectionForm,
       createCorrection: createCorrection(sources),
       listOwnCorrections,
-      readOwnCorrection,
+      readOwnCorrection: readOwnCorrection(sources),
       stepOwnCorrection,
     }),
   ],

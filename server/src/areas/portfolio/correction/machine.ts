@@ -23,7 +23,10 @@ import { CORRECTION_TRANSITIONS, hasAnswer, type CorrectionTransition } from './
 import { CORRECTION, type CorrectionRow, type MovingCorrection } from './store.ts';
 import { correctionWords } from './words.ts';
 
-export type CorrectionGiven = StepGiven<typeof OWN_CORRECTION_STEPS> | StepGiven<typeof DESK_CORRECTION_STEPS>;
+export type CorrectionGiven =
+  | StepGiven<typeof OWN_CORRECTION_STEPS>
+  | StepGiven<typeof DESK_CORRECTION_STEPS>
+  | { readonly action: 'GONE' };
 export type MovedCorrection = Moved<MovingCorrection, CorrectionTransition, CorrectionGiven>;
 
 /** Returns how a request stands, with who has it: those who come too late are told. */
@@ -34,12 +37,24 @@ export const standingOf = ({ id, status, version, assigneeName }: CorrectionRow)
   assigneeNm: assigneeName,
 });
 
+const TAKEN = { reason: { ko: '이미 다른 사람이 맡은 요청이에요.', en: 'Somebody has taken this request already.' } };
+const NOT_TAKEN = { reason: { ko: '아직 아무도 맡지 않은 요청이에요.', en: 'Nobody has taken this request yet.' } };
 const BEGUN = { field: 'action', message: { ko: correctionWords.ko.begun, en: correctionWords.en.begun } };
 
 export const correctionMachine: Machine<MovingCorrection, CorrectionTransition, CorrectionGiven> = {
   entity: CORRECTION,
   audit: 'corrections',
   transitions: CORRECTION_TRANSITIONS,
+  states: {
+    REQUESTED: { ko: '요청', en: 'requested' },
+    COMPLETED: { ko: '완료', en: 'completed' },
+  },
+  refusals: {
+    CLAIM: {
+      ko: '첨삭을 맡을 수 있는 담당자만, 아직 끝나지 않은 요청을 가져올 수 있어요.',
+      en: 'Only somebody who corrects papers can take a request, and only until it is completed.',
+    },
+  },
   standing: standingOf,
   judge,
   prepare,
@@ -49,10 +64,11 @@ export const correctionMachine: Machine<MovingCorrection, CorrectionTransition, 
 
 function judge(row: MovingCorrection, { action }: CorrectionTransition, { actorId }: Circumstances): Verdict {
   if (action === 'WITHDRAW') return row.firstCommentAt === null && row.commentCount === 0 ? 'OK' : BEGUN;
+  if (action === 'GONE') return 'OK';
   // Nobody corrects or hands out papers of their own.
   if (row.memberId === actorId) return 'forbidden';
-  if (action === 'CLAIM') return row.assigneeId === null ? 'OK' : 'STATE';
-  return action === 'RELEASE' && row.assigneeId === null ? 'STATE' : 'OK';
+  if (action === 'CLAIM') return row.assigneeId === null ? 'OK' : TAKEN;
+  return action === 'RELEASE' && row.assigneeId === null ? NOT_TAKEN : 'OK';
 }
 
 async function prepare(
@@ -62,6 +78,7 @@ async function prepare(
   const { tx, actor, now, locale } = personIn(taker);
   switch (given.action) {
     case 'WITHDRAW':
+    case 'GONE':
       return { withdrawn_at: now };
     case 'CLAIM':
       return { assignee_id: actor.memberId, claimed_at: now };

@@ -87,7 +87,7 @@ const assigned: NotificationType = {
   ...TO_CORRECTOR,
   type: 'PAPER_CORRECTION_ASSIGNED',
   texts: inBoth(
-    ['첨삭 배정', '첨삭을 맡게 됐어요', '답할 날을 확인하고 첨삭해 주세요.', '첨삭하기'],
+    ['첨삭 배정', '첨삭을 맡게 됐어요', '답변 기한을 확인하고 첨삭해 주세요.', '첨삭하기'],
     [
       'Assigned corrections',
       'A correction was assigned to you',
@@ -117,8 +117,23 @@ const withdrawn: NotificationType = {
   type: 'PAPER_CORRECTION_WITHDRAWN',
   channels: ['IN_APP'],
   texts: inBoth(
-    ['첨삭 요청 철회', '맡았던 첨삭 요청을 학생이 거뒀어요', '이제 하지 않아도 돼요.', '내 첨삭 보기'],
+    ['첨삭 요청 철회', '맡았던 첨삭 요청을 학생이 철회했어요', '이제 하지 않아도 돼요.', '내 첨삭 보기'],
     ['Withdrawn requests', 'A student withdrew a request you had', 'There is nothing left for you to do.', 'View mine'],
+  ),
+};
+
+const paperGone: NotificationType = {
+  ...TO_CORRECTOR,
+  type: 'PAPER_CORRECTION_GONE',
+  channels: ['IN_APP'],
+  texts: inBoth(
+    ['첨삭하던 글 삭제', '맡았던 첨삭의 글을 학생이 삭제했어요', '이제 하지 않아도 돼요.', '내 첨삭 보기'],
+    [
+      'Papers deleted by their students',
+      'A student deleted the paper you had to correct',
+      'There is nothing left for you to do.',
+      'View mine',
+    ],
   ),
 };
 
@@ -141,6 +156,7 @@ export const CORRECTION_NOTIFICATIONS: readonly NotificationType[] = [
   assigned,
   takenAway,
   withdrawn,
+  paperGone,
   queued,
 ];
 
@@ -191,6 +207,7 @@ export async function tellMoved(tx: Tx, news: MovedNews): Promise<void> {
     RELEASE: [toStudent(waitsAgain), ...toFormer(takenAway)],
     FINISH: [toStudent(completed)],
     WITHDRAW: toFormer(withdrawn),
+    GONE: toFormer(paperGone),
   };
   await notifyAll(tx, orders[action]);
 }

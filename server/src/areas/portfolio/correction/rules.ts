@@ -18,12 +18,14 @@ import { koreanDate } from '../../../platform/time.ts';
 export const CORRECTION_SIDES = ['STUDENT', 'CORRECTOR', 'ASSIGNEE', 'OFFICE'] as const;
 export type CorrectionSide = (typeof CORRECTION_SIDES)[number];
 
-type Action = ActionOf<typeof OWN_CORRECTION_STEPS> | ActionOf<typeof DESK_CORRECTION_STEPS>;
+/** GONE follows from deleting the paper, and is no step of its own. */
+type Action = ActionOf<typeof OWN_CORRECTION_STEPS> | ActionOf<typeof DESK_CORRECTION_STEPS> | 'GONE';
 export type CorrectionTransition = Transition<Action, CorrectionStatus, CorrectionSide, CorrectionStatus>;
 
-/** A request that is withdrawn keeps its state, and nobody finds it any more. */
+/** A request that is withdrawn, or whose paper was deleted, keeps its state, and nobody finds it any more. */
 export const CORRECTION_TRANSITIONS: readonly CorrectionTransition[] = [
   { action: 'WITHDRAW', from: 'REQUESTED', to: 'REQUESTED', by: 'STUDENT' },
+  { action: 'GONE', from: 'REQUESTED', to: 'REQUESTED', by: 'STUDENT' },
   { action: 'CLAIM', from: 'REQUESTED', to: 'REQUESTED', by: 'CORRECTOR' },
   { action: 'ASSIGN', from: 'REQUESTED', to: 'REQUESTED', by: 'OFFICE' },
   { action: 'RELEASE', from: 'REQUESTED', to: 'REQUESTED', by: ['ASSIGNEE', 'OFFICE'] },

@@ -4,8 +4,9 @@ import type { PaperSnapshot } from '@naru/contract/areas/portfolio/snapshot.ts';
 import { sql, type RawBuilder } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
-import { countOf, firstOf, type Db, type Tx } from '../../../platform/db/db.ts';
+import { countOf, firstOf, idsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
+import type { CorrectedPaper } from '../core/end-request.ts';
 
 /** The name of a request in the history and the audit log. */
 export const CORRECTION = 'letter_correction';
@@ -136,23 +137,29 @@ export function countOpen(db: Db, memberId: string): Promise<number> {
     where c.member_id = ${memberId}::uuid and c.status = 'REQUESTED' and c.withdrawn_at is null`;
 }
 
-/** A paper to hand in: a letter, or a résumé alone. */
-export interface PaperAsked {
-  readonly letterId: string | null;
-  readonly resumeId: string | null;
-}
+/** Builds the condition that a request `c` is about a paper. */
+const isAbout = ({ letterId, resumeId }: CorrectedPaper): RawBuilder<boolean> =>
+  letterId === null
+    ? sql<boolean>`(c.letter_id is null and c.resume_id = ${resumeId}::uuid)`
+    : sql<boolean>`(c.letter_id = ${letterId}::uuid)`;
 
 /** Selects the rounds that a paper has had, and whether it is being corrected. */
 export async function selectRounds(
   db: Db,
-  { letterId, resumeId }: PaperAsked,
+  paper: CorrectedPaper,
 ): Promise<{ readonly last: number; readonly isOpen: boolean }> {
-  const isIts =
-    letterId === null
-      ? sql`c.letter_id is null and c.resume_id = ${resumeId}::uuid`
-      : sql`c.letter_id = ${letterId}::uuid`;
   const row = await firstOf<{ last: number; isOpen: boolean }>(db)`
     select coalesce(max(c.round), 0)::int as last, coalesce(bool_or(c.status = 'REQUESTED'), false) as "isOpen"
-    from letter_correction c where ${isIts} and c.withdrawn_at is null`;
+    from letter_correction c where ${isAbout(paper)} and c.withdrawn_at is null`;
   return row ?? { last: 0, isOpen: false };
+}
+
+/** Selects the request about a paper that is not completed; one paper has one at most. */
+export async function selectOptionalOpenId(
+  tx: Tx,
+  { paper, isIn }: { readonly paper: CorrectedPaper; readonly isIn: RawBuilder<boolean> },
+): Promise<string | undefined> {
+  const [id] = await idsOf(tx)`
+    select c.id from letter_correction c where ${isAbout(paper)} and c.status = 'REQUESTED' and ${isIn}`;
+  return id;
 }

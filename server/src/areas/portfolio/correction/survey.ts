@@ -8,7 +8,7 @@ import type { SurveyContext, SurveySource } from '../../../blocks/manifest/surve
 import { findStandings } from '../../../blocks/survey/standing-store.ts';
 import { isId } from '../../../platform/db/id.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
-import { DESK_MENU } from './scope-sql.ts';
+import { DESK_MENU, handsOut } from './scope-sql.ts';
 import { selectNames, selectOptionalSurveyed } from './title-store.ts';
 
 /** The name of a correction in surveys. */
@@ -57,4 +57,5 @@ export const correctionSurveys: SurveyContext = {
   nameKo: '첨삭',
   nameEn: 'Corrections',
   source,
+  isOffice: (person) => handsOut(person, 'U'),
 };

@@ -26,7 +26,7 @@ interface CorrectionWords {
 
 export const correctionWords: Readonly<Record<Locale, CorrectionWords>> = {
   ko: {
-    begun: '첨삭이 이미 시작돼서 요청을 거둘 수 없어요.',
+    begun: '첨삭이 이미 시작돼서 요청을 철회할 수 없어요.',
     hasIt: '이미 이 사람이 맡고 있어요. 다른 사람을 골라 주세요.',
     noCandidate: '이 사람은 이제 첨삭을 맡을 수 없어요. 다른 사람을 골라 주세요.',
     noAnswer: '첨삭 내용이 아직 없어요. 의견이나 총평을 쓰거나 평가 항목을 하나 이상 골라 주세요.',

@@ -40,6 +40,49 @@ const FULL = {
   expiresAt: new Date('2028-11-02T00:00:00.000Z'),
 };
 
+describe('D5 the page of a badge without a script', () => {
+  const page = async (id: string, language = 'ko') => {
+    const { statusCode: status, body, headers } = await open(`/badge/${id}`, { 'accept-language': language });
+    return { status, body, type: headers['content-type'] };
+  };
+
+  it('says how it stands in the status, in tags for previews and in words', async () => {
+    const id = await someBadge(FULL);
+    const valid = await page(id);
+    expect([valid.status, valid.type]).toEqual([200, 'text/html; charset=utf-8']);
+    for (const part of [
+      '유효한 배지예요',
+      '이름을 보이지 않아요',
+      '2028-11-02',
+      '데이터 프로그램 세 개를 마쳤어요.',
+      '독자 조사 보고서',
+    ])
+      expect(valid.body).toContain(part);
+    expect(valid.body).toContain('<meta property="og:title" content="데이터 리터러시" />');
+    expect(valid.body).toContain(
+      `<meta property="og:image" content="https://naru.example.ac.kr:8443/badge/${id}/picture.png" />`,
+    );
+    expect(valid.body).not.toContain('이하늘');
+    expect((await page(id, 'en')).body).toContain('This badge is valid');
+    expect((await page(await someBadge({ isNamePublic: true }))).body).toContain('이하늘');
+  });
+
+  it('is gone for a revoked one, without its holder, and missing for one that there is not', async () => {
+    const id = await someBadge({ ...FULL, isNamePublic: true });
+    await takeBadge(portal.platform.db, id, portal.clock.now);
+    const revoked = await page(id);
+    expect(revoked.status).toBe(410);
+    expect(revoked.body).toContain('취소된 배지예요');
+    for (const secret of ['이하늘', '독자 조사 보고서', 'og:image']) expect(revoked.body).not.toContain(secret);
+    for (const other of [newId(), 'nothing']) {
+      const missing = await page(other);
+      expect([missing.status, missing.body.includes('없는 배지예요')]).toEqual([404, true]);
+    }
+    const ended = await page(await someBadge({ expiresAt: new Date('2026-11-03T00:00:00Z') }));
+    expect([ended.status, ended.body.includes('기간이 지난 배지예요')]).toEqual([200, true]);
+  });
+});
+
 describe('D5 the credential of a badge', () => {
   it('verifies in both forms by an implementation that is not ours', async () => {
     const id = await someBadge(FULL);
@@ -48,18 +91,19 @@ describe('D5 the credential of a badge', () => {
     expect(await holdsInside(document, issuer)).toBe(true);
     const said = openJwt((await open(`/badge/${id}/credential.jwt`)).body, issuer);
     const { proof, ...unsecured } = document;
-    expect(proof).toMatchObject({ cryptosuite: 'eddsa-rdfc-2022' });
+    expect(proof).toMatchObject([{ cryptosuite: 'eddsa-rdfc-2022' }]);
     expect(said).toEqual({
       ...unsecured,
       iss: issuer.id,
       jti: `urn:uuid:${id}`,
+      sub: `https://naru.example.ac.kr:8443/badge/${id}#holder`,
       nbf: Date.parse('2026-11-02T00:00:00Z') / 1000,
       exp: Date.parse('2028-11-02T00:00:00Z') / 1000,
     });
   });
 
-  it('says what the standard asks for, and names the holder by a salted hash only', async () => {
-    const id = await someBadge(FULL);
+  it('says what the standard asks for, and names a holder who shows their name by a salted hash only', async () => {
+    const id = await someBadge({ ...FULL, isNamePublic: true });
     const document = await jsonOf(`/badge/${id}/credential.json`);
     const { holder_salt: salt } = await portal.platform.db
       .selectFrom('badge_assertion')
@@ -98,6 +142,27 @@ describe('D5 the credential of a badge', () => {
     expect(text).not.toContain('이하늘');
   });
 
+  it('holds nothing to guess a holder by who hides their name, in any form and from that moment on', async () => {
+    const id = await someBadge({ isNamePublic: true });
+    const formsOf = async (): Promise<unknown[]> => [
+      await jsonOf(`/badge/${id}/credential.json`),
+      openJwt((await open(`/badge/${id}/credential.jwt`)).body, await readIssuer()),
+      JSON.parse(readBakedPng((await open(`/badge/${id}/badge.png`)).rawPayload)),
+    ];
+    const identified = { credentialSubject: { identifier: [{ type: 'IdentityObject' }] } };
+    const show = (isShown: boolean) =>
+      portal.platform.db
+        .updateTable('badge_assertion')
+        .set({ is_name_public: isShown })
+        .where('badge_assertion.id', '=', id)
+        .execute();
+    for (const form of await formsOf()) expect(form).toMatchObject(identified);
+    await show(false);
+    for (const form of await formsOf()) expect(JSON.stringify(form)).not.toMatch(/identifier|IdentityObject|salt/);
+    await show(true);
+    for (const form of await formsOf()) expect(form).toMatchObject(identified);
+  });
+
   it('is signed once, however many ask first', async () => {
     const id = await someBadge();
     const answers = await Promise.all(Array.from({ length: 50 }, () => open(`/badge/${id}/credential.json`)));
@@ -108,7 +173,7 @@ describe('D5 the credential of a badge', () => {
   });
 
   it('does not verify once anything in it has changed', async () => {
-    const id = await someBadge(FULL);
+    const id = await someBadge({ ...FULL, isNamePublic: true });
     const [document, issuer] = await Promise.all([jsonOf(`/badge/${id}/credential.json`), readIssuer()]);
     const places = leavesOf(document);
     expect(places.length).toBeGreaterThan(40);
@@ -146,7 +211,7 @@ describe('D5 the credential of a badge', () => {
     expect(openJwt(oldJwt, issuer)).toBeDefined();
     const after = await jsonOf(`/badge/${await someBadge()}/credential.json`);
     expect(await holdsInside(after, issuer)).toBe(true);
-    const methodOf = ({ proof }: Json): string => (proof as { verificationMethod: string }).verificationMethod;
+    const methodOf = ({ proof }: Json): unknown => (proof as { verificationMethod: string }[])[0]?.verificationMethod;
     expect(methodOf(after)).not.toBe(methodOf(before));
   });
 

@@ -34,6 +34,7 @@ export function writeDidDocument(baseUrl: string, keys: readonly PublicKey[]) {
       'https://w3id.org/security/jwk/v1',
     ],
     id: did,
+    alsoKnownAs: [`${baseUrl}/badge/issuer`],
     verificationMethod: keys.map(({ id, publicKey: { jwk, multibase } }) => ({
       id: keyUrl(did, id),
       controller: did,

@@ -13,7 +13,7 @@ interface Both {
   readonly en: string;
 }
 
-/** The thing by which others recognize the holder whom they know already. */
+/** The thing by which others recognize the holder whom they know already. Guessed with ease: student numbers are few. */
 export interface HolderIdentity {
   readonly kind: 'emailAddress' | 'sisSourcedId' | 'userName';
   readonly text: string;
@@ -28,7 +28,8 @@ export interface GrantedBadge {
   readonly expiresAt: Date | null;
   readonly statusList: number;
   readonly statusIndex: number;
-  readonly holder: HolderIdentity;
+  /** Null while the holder hides their name. */
+  readonly holder: HolderIdentity | null;
 }
 
 export interface Issuer {
@@ -40,12 +41,14 @@ export interface Issuer {
 export interface UnsignedDocument {
   readonly id: string;
   readonly issuer: { readonly id: string };
+  readonly credentialSubject: { readonly id: string; readonly [property: string]: unknown };
   readonly validFrom: string;
   readonly validUntil?: string;
   readonly [property: string]: unknown;
 }
 
 export const checkUrl = (baseUrl: string, badgeId: string): string => `${baseUrl}/badge/${badgeId}`;
+export const classUrl = (baseUrl: string, classId: string): string => `${baseUrl}/badge/class/${classId}`;
 export const statusListUrl = (baseUrl: string, list: number): string => `${baseUrl}/badge/status/${list}`;
 
 /** Writes a moment to the second, as every checker reads it. */
@@ -60,7 +63,7 @@ export function describeIssuer({ baseUrl, name }: Issuer) {
   return { id: didOf(baseUrl), type: ['Profile'], name: joinLanguages(name, ' / '), url: baseUrl };
 }
 
-/** Returns the holder’s identity as a hash, which proves nothing to people who do not know it already. */
+/** Returns the holder’s identity as a hash, by which people who know the holder already recognize them. */
 export function hashIdentity({ kind, text, salt }: HolderIdentity) {
   const identityHash = `sha256$${createHash('sha256')
     .update(text + salt)
@@ -80,9 +83,15 @@ export function writeCredential(badge: GrantedBadge, issuer: Issuer): UnsignedDo
     validFrom: writeMoment(badge.grantedAt),
     ...(badge.expiresAt && { validUntil: writeMoment(badge.expiresAt) }),
     credentialSubject: {
+      // The standard asks for an id or an identifier; this id says nothing about the person.
+      id: `${checkUrl(baseUrl, badge.id)}#holder`,
       type: ['AchievementSubject'],
-      identifier: [hashIdentity(badge.holder)],
-      achievement: describeAchievement(badge, name, issuer),
+      ...(badge.holder && { identifier: [hashIdentity(badge.holder)] }),
+      achievement: describeAchievement(badge.achievement, {
+        issuer,
+        page: checkUrl(baseUrl, badge.id),
+        image: `${checkUrl(baseUrl, badge.id)}/picture.png`,
+      }),
     },
     ...(badge.evidence.length > 0 && { evidence: badge.evidence.map(describeEvidence) }),
     credentialStatus: {
@@ -95,17 +104,39 @@ export function writeCredential(badge: GrantedBadge, issuer: Issuer): UnsignedDo
   };
 }
 
-function describeAchievement({ id, achievement }: GrantedBadge, name: string, { baseUrl }: Issuer) {
-  const page = checkUrl(baseUrl, id);
+/** The documents behind the addresses that a credential names: what a badge is granted for, and who grants it. */
+export function writeAchievement(achievement: BadgeAchievement, issuer: Issuer) {
+  const page = classUrl(issuer.baseUrl, achievement.classId);
+  return {
+    '@context': [CREDENTIALS_CONTEXT, BADGES_CONTEXT],
+    ...describeAchievement(achievement, { issuer, page, image: `${page}/picture.png` }),
+    creator: describeIssuer(issuer),
+  };
+}
+
+export const writeIssuer = (issuer: Issuer) => ({
+  '@context': [CREDENTIALS_CONTEXT, BADGES_CONTEXT],
+  ...describeIssuer(issuer),
+});
+
+interface Described {
+  readonly issuer: Issuer;
+  /** The page on which people see it. */
+  readonly page: string;
+  readonly image: string;
+}
+
+function describeAchievement(achievement: BadgeAchievement, { issuer, page, image }: Described) {
+  const name = joinLanguages(achievement.name, ' / ');
   const description = joinLanguages(achievement.description, '\n\n') || name;
   return {
-    id: `urn:uuid:${achievement.classId}`,
+    id: classUrl(issuer.baseUrl, achievement.classId),
     type: ['Achievement'],
     achievementType: 'Badge',
     name,
     description,
     criteria: { narrative: joinLanguages(achievement.criteria, '\n\n') || description },
-    image: { id: `${page}/picture.png`, type: 'Image', caption: name },
+    image: { id: image, type: 'Image', caption: name },
     ...(achievement.alignmentList.length > 0 && {
       alignment: achievement.alignmentList.map((one) => describeAlignment(one, page)),
     }),

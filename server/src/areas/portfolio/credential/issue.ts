@@ -6,7 +6,13 @@ import { writeCredential, type HolderIdentity, type Issuer } from './document.ts
 import { readSigningKeys } from './keys.ts';
 import { signDocument, type SignedDocument } from './sign.ts';
 import { writeBits, writeStatusList } from './status.ts';
-import { selectOptionalRevoked, selectOptionalSigned, upsertSigned, type BadgeRow } from './store.ts';
+import {
+  selectOptionalRevoked,
+  selectOptionalSigned,
+  upsertSigned,
+  type AskedCredential,
+  type BadgeRow,
+} from './store.ts';
 
 export type IssuePlatform = Pick<Platform, 'db' | 'sealing' | 'settings' | 'baseUrl' | 'now'>;
 
@@ -20,17 +26,18 @@ const signing = new Map<string, Promise<SignedDocument>>();
 
 /** Returns what is signed for a badge, the same to everybody who asks. */
 export async function readSigned(platform: IssuePlatform, badge: BadgeRow): Promise<SignedDocument> {
-  const asked = { badgeId: badge.id, issuerId: didOf(platform.baseUrl) };
+  const asked = askFor(platform, badge);
   const kept = await selectOptionalSigned(platform.db, asked);
   if (kept) return kept;
-  const running = signing.get(badge.id) ?? sign(platform, badge).finally(() => signing.delete(badge.id));
-  signing.set(badge.id, running);
+  const key = `${badge.id} ${asked.isNamed}`;
+  const running = signing.get(key) ?? sign(platform, badge).finally(() => signing.delete(key));
+  signing.set(key, running);
   return running;
 }
 
 async function sign(platform: IssuePlatform, badge: BadgeRow): Promise<SignedDocument> {
-  const { db, baseUrl } = platform;
-  const asked = { badgeId: badge.id, issuerId: didOf(baseUrl) };
+  const { db } = platform;
+  const asked = askFor(platform, badge);
   const now = platform.now();
   const [issuer, keys] = await Promise.all([readIssuer(platform), readSigningKeys(platform, now)]);
   const signed = await signDocument(writeCredential({ ...badge, holder: holderOf(badge) }, issuer), keys, now);
@@ -39,7 +46,14 @@ async function sign(platform: IssuePlatform, badge: BadgeRow): Promise<SignedDoc
   return (await selectOptionalSigned(db, asked)) ?? signed;
 }
 
-function holderOf({ email, studentNumber, username, salt }: BadgeRow): HolderIdentity {
+const askFor = ({ baseUrl }: IssuePlatform, badge: BadgeRow): AskedCredential => ({
+  badgeId: badge.id,
+  issuerId: didOf(baseUrl),
+  isNamed: badge.holderKo !== null,
+});
+
+function holderOf({ holderKo, email, studentNumber, username, salt }: BadgeRow): HolderIdentity | null {
+  if (holderKo === null) return null;
   if (email !== null) return { kind: 'emailAddress', text: email.toLowerCase(), salt };
   if (studentNumber !== null) return { kind: 'sisSourcedId', text: studentNumber, salt };
   return { kind: 'userName', text: username, salt };

@@ -6,12 +6,13 @@ import { answerNotFound } from '../../../platform/http/app.ts';
 import type { Platform } from '../../../platform/http/serve.ts';
 import { bakePng, bakeSvg } from './bake.ts';
 import { writeDidDocument } from './did.ts';
-import { checkUrl } from './document.ts';
-import { createStatusLists, readSigned } from './issue.ts';
+import { checkUrl, writeAchievement, writeIssuer } from './document.ts';
+import { createStatusLists, readIssuer, readSigned } from './issue.ts';
 import { selectKeys } from './key-store.ts';
 import { readSigningKeys } from './keys.ts';
+import { servePlainCheck } from './plain-check.ts';
 import { createBadgePictures, type BadgePictures, type Pictured } from './pictures.ts';
-import { selectOptionalBadge, selectOptionalPicture, type BadgeRow } from './store.ts';
+import { selectOptionalAchievement, selectOptionalBadge, selectOptionalPicture, type BadgeRow } from './store.ts';
 
 const CREDENTIAL = 'application/vc';
 const JWT = 'application/vc+jwt';
@@ -26,6 +27,8 @@ interface Answer {
 
 export function serveCredentials(app: FastifyInstance, platform: Platform): void {
   serveIssuer(app, platform);
+  serveNamed(app, platform);
+  servePlainCheck(app, platform);
   const pictures = createBadgePictures(platform.files.store);
   servePictures(app, platform, pictures);
   const json = async (badge: BadgeRow): Promise<string> => JSON.stringify((await readSigned(platform, badge)).document);
@@ -85,6 +88,24 @@ function serveIssuer(app: FastifyInstance, platform: Platform): void {
     reply.header('vary', 'accept');
     if (asksForJwt(request)) return reply.header('content-type', JWT).send(signed.jwt);
     return reply.header('content-type', CREDENTIAL).send(JSON.stringify(signed.document));
+  });
+}
+
+const JSON_LD = 'application/ld+json';
+
+/** Kinds of badges and their issuer: the things that credentials name by an address. */
+function serveNamed(app: FastifyInstance, platform: Platform): void {
+  app.get<{ Params: { id: string } }>('/badge/class/:id', async (request, reply) => {
+    const { id } = request.params;
+    const achievement = isId(id) ? await selectOptionalAchievement(platform.db, id) : undefined;
+    if (!achievement) return answerNotFound(request, reply);
+    openToOthers(reply);
+    const document = writeAchievement(achievement, await readIssuer(platform));
+    return reply.header('content-type', JSON_LD).send(JSON.stringify(document));
+  });
+  app.get('/badge/issuer', async (_request, reply) => {
+    openToOthers(reply);
+    return reply.header('content-type', JSON_LD).send(JSON.stringify(writeIssuer(await readIssuer(platform))));
   });
 }
 

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { z } from 'zod';
+import { z } from 'zod';
 
 import { aBadge, aBadgeClass, type ClassWish } from '../../../../test/badge-rows.ts';
 import { aStudent } from '../../../../test/builders.ts';
 import {
+  Achievement,
   BadgeCredential,
   IssuerDocument,
   JwtClaims,
@@ -36,7 +37,7 @@ async function someBadge(wish: ClassWish = {}, isFull = true): Promise<string> {
     evidence: [{ name: '조사 보고서', text: '420명에게 물었어요.', url: 'https://example.ac.kr/report' }],
     expiresAt: new Date('2028-11-02T00:00:00.000Z'),
   };
-  return aBadge(db, { memberId, achievement: await aBadgeClass(db, wish), ...more });
+  return aBadge(db, { memberId, achievement: await aBadgeClass(db, wish), isNamePublic: true, ...more });
 }
 
 const ALIGNED: ClassWish = {
@@ -45,7 +46,8 @@ const ALIGNED: ClassWish = {
     { name: '디지털 역량', framework: '', code: '', url: '' },
   ],
 };
-const Secured = BadgeCredential.extend({ proof: Proof });
+/** By the schema of 1EdTech a proof is a list, also where it is one. */
+const Secured = BadgeCredential.extend({ proof: z.tuple([Proof]) });
 
 const OF_SUBJECT = 'credentialSubject.achievement';
 /** Properties that may be missing by the standards; all else that a badge says has to be there. */
@@ -56,6 +58,7 @@ const OPTIONAL = [
   `${OF_SUBJECT}.alignment.targetCode`,
   `${OF_SUBJECT}.alignment.targetFramework`,
   `${OF_SUBJECT}.image.caption`,
+  'credentialSubject.identifier',
   'evidence',
   'evidence.id',
   'evidence.name',
@@ -93,6 +96,7 @@ describe('D5 the shape of Open Badges 3.0', () => {
       'credentialStatus.id',
       `${OF_SUBJECT}.achievementType`,
       `${OF_SUBJECT}.image.caption`,
+      'credentialSubject.identifier',
       'issuer.url',
     ]);
   });
@@ -103,25 +107,42 @@ describe('D5 the shape of Open Badges 3.0', () => {
     const issuer = IssuerDocument.parse(await readJson('/.well-known/did.json'));
     const { issuer: by, credentialStatus: status, credentialSubject: subject, proof } = document;
     expect(by.id).toBe(issuer.id);
-    expect(issuer.assertionMethod).toContain(proof.verificationMethod);
+    expect(issuer.assertionMethod).toContain(proof[0].verificationMethod);
     const jwt = await readText(`/badge/${id}/credential.jwt`);
     expect(issuer.assertionMethod).toContain(JwtHeader.parse(readPart(jwt, 0)).kid);
-    const { iss, jti } = JwtClaims.parse(readPart(jwt, 1));
-    expect([iss, jti]).toEqual([by.id, document.id]);
+    const { iss, jti, sub } = JwtClaims.parse(readPart(jwt, 1));
+    expect([iss, jti, sub]).toEqual([by.id, document.id, subject.id]);
     const list = StatusList.parse(await readJson(new URL(status.statusListCredential).pathname));
     expect(list.id).toBe(status.statusListCredential);
     const picture = await portal.app.inject({ url: new URL(subject.achievement.image.id).pathname });
     expect([picture.statusCode, picture.headers['content-type']]).toEqual([200, 'image/png']);
   });
 
+  it('leads from the badge to its kind and its issuer, at addresses that answer', async () => {
+    const id = await someBadge(ALIGNED);
+    const document = Secured.parse(await readJson(`/badge/${id}/credential.json`));
+    const { id: kind, criteria } = document.credentialSubject.achievement;
+    expect(new URL(kind).origin).toBe('https://naru.example.ac.kr:8443');
+    const told = Achievement.parse(await readJson(new URL(kind).pathname));
+    expect([told.id, told.criteria]).toEqual([kind, criteria]);
+    expect(told['creator']).toMatchObject({ id: document.issuer.id, type: ['Profile'] });
+    const picture = await portal.app.inject({ url: new URL(told.image.id).pathname });
+    expect(picture.statusCode).toBe(200);
+    const issuer = IssuerDocument.parse(await readJson('/.well-known/did.json'));
+    const profile = await readJson(new URL(z.array(z.string()).parse(issuer['alsoKnownAs'])[0] ?? '').pathname);
+    expect(profile).toMatchObject({ id: issuer.id, type: ['Profile'], name: '가람대학교 / Garam University' });
+    const draft = await aBadgeClass(portal.platform.db, { status: 'DRAFT' });
+    expect((await portal.app.inject({ url: `/badge/class/${draft.classId}` })).statusCode).toBe(404);
+  });
+
   it('is that of the list of revoked badges and of the issuer', async () => {
     await someBadge();
     const list = await readJson('/badge/status/1');
-    const shape = StatusList.extend({ proof: Proof });
+    const shape = StatusList.extend({ proof: z.tuple([Proof]) });
     expect(problemsOf(shape, list)).toEqual([]);
     expect(listOptional(shape, list)).toEqual(['credentialSubject.id', 'validFrom', 'validUntil']);
     const issuer = await readJson('/.well-known/did.json');
     expect(problemsOf(IssuerDocument, issuer)).toEqual([]);
-    expect(listOptional(IssuerDocument, issuer)).toEqual(['verificationMethod.publicKeyJwk.alg']);
+    expect(listOptional(IssuerDocument, issuer)).toEqual(['alsoKnownAs', 'verificationMethod.publicKeyJwk.alg']);
   });
 });

@@ -42,16 +42,19 @@ async function signInside(unsigned: UnsignedDocument, { ED25519: key }: SigningK
     sign: async ({ data }: { readonly data: Uint8Array }) => new Uint8Array(sign(null, data, key.privateKey)),
   };
   const suite = new DataIntegrityProof({ signer, cryptosuite, date: now });
-  return issue({ credential: unsigned, suite, documentLoader: loadContext, now });
+  const { proof, ...signed } = await issue({ credential: unsigned, suite, documentLoader: loadContext, now });
+  // The schema of Open Badges 3.0 takes proofs as a list only.
+  return { ...signed, proof: [proof] };
 }
 
 /** The claims that JWT libraries judge repeat what the credential says (Open Badges 3.0 §8.2). */
 function signAsJwt(unsigned: UnsignedDocument, { RS256: key }: SigningKeys): Promise<string> {
-  const { id, issuer, validFrom, validUntil } = unsigned;
+  const { id, issuer, credentialSubject, validFrom, validUntil } = unsigned;
   return new SignJWT({
     ...unsigned,
     iss: issuer.id,
     jti: id,
+    sub: credentialSubject.id,
     nbf: Date.parse(validFrom) / 1000,
     ...(validUntil !== undefined && { exp: Date.parse(validUntil) / 1000 }),
   })

@@ -46,6 +46,16 @@ export function selectOptionalBadge(db: Db, id: string): Promise<BadgeRow | unde
     order by s.id desc limit 1`;
 }
 
+/** Selects what a kind of badge is granted for, as it is now; undefined for a draft, which nobody else sees. */
+export function selectOptionalAchievement(db: Db, classId: string): Promise<BadgeAchievement | undefined> {
+  return firstOf<BadgeAchievement>(db)`
+    select c.id as "classId", jsonb_build_object('ko', c.name_ko, 'en', c.name_en) as name,
+      jsonb_build_object('ko', c.description_ko, 'en', c.description_en) as description,
+      jsonb_build_object('ko', c.criteria_ko, 'en', c.criteria_en) as criteria,
+      c.level, c.competency, c.alignment as "alignmentList", c.look
+    from badge_class c where c.id = ${classId}::uuid and c.status <> 'DRAFT'`;
+}
+
 /** Selects the picture of a kind of badge; undefined for a draft, which nobody else sees. */
 export function selectOptionalPicture(db: Db, classId: string): Promise<Pictured | undefined> {
   return firstOf<Pictured>(db)`
@@ -53,27 +63,36 @@ export function selectOptionalPicture(db: Db, classId: string): Promise<Pictured
     from badge_class c where c.id = ${classId}::uuid and c.status <> 'DRAFT'`;
 }
 
-/** Selects what was signed for a badge by this issuer; one of a former address does not count. */
-export function selectOptionalSigned(
-  db: Db,
-  asked: { readonly badgeId: string; readonly issuerId: string },
-): Promise<SignedDocument | undefined> {
-  return firstOf<SignedDocument>(db)`
-    select c.document, c.jwt from badge_credential c
-    where c.assertion_id = ${asked.badgeId}::uuid and c.document->'issuer'->>'id' = ${asked.issuerId}`;
+/** The credential that is right for a badge now. */
+export interface AskedCredential {
+  readonly badgeId: string;
+  readonly issuerId: string;
+  /** Whether the holder shows their name, so that others may recognize them. */
+  readonly isNamed: boolean;
 }
 
-/** Keeps what was signed; what another process kept for the same issuer meanwhile stays. */
+const isRight = ({ issuerId, isNamed }: AskedCredential, kept: string) => sql<boolean>`(
+  ${sql.ref(`${kept}.document`)}->'issuer'->>'id' = ${issuerId}
+  and (${sql.ref(`${kept}.document`)}->'credentialSubject'->'identifier' is not null) = ${isNamed}::boolean)`;
+
+/** Selects what was signed for a badge; by a former address, or before the holder showed or hid the name, does not count. */
+export function selectOptionalSigned(db: Db, asked: AskedCredential): Promise<SignedDocument | undefined> {
+  return firstOf<SignedDocument>(db)`
+    select c.document, c.jwt from badge_credential c
+    where c.assertion_id = ${asked.badgeId}::uuid and ${isRight(asked, 'c')}`;
+}
+
+/** Keeps what was signed; what another process kept meanwhile, and is as right, stays. */
 export async function upsertSigned(
   db: Db,
-  { badgeId, signed, issuerId, now }: { badgeId: string; signed: SignedDocument; issuerId: string; now: Date },
+  { signed, now, ...asked }: AskedCredential & { readonly signed: SignedDocument; readonly now: Date },
 ): Promise<void> {
   await sql`
     insert into badge_credential as kept (assertion_id, document, jwt, made_at)
-    values (${badgeId}::uuid, ${JSON.stringify(signed.document)}::jsonb, ${signed.jwt}, ${now}::timestamptz)
+    values (${asked.badgeId}::uuid, ${JSON.stringify(signed.document)}::jsonb, ${signed.jwt}, ${now}::timestamptz)
     on conflict (assertion_id) do update
       set document = excluded.document, jwt = excluded.jwt, made_at = excluded.made_at
-      where kept.document->'issuer'->>'id' <> ${issuerId}`.execute(db);
+      where not ${isRight(asked, 'kept')}`.execute(db);
 }
 
 /** Selects the places of revoked badges in a list; undefined where no badge stands in it. */

@@ -11,7 +11,7 @@ import type { Reader, WriteContext, Writer } from '../../../platform/http/serve.
 import { UNIVERSITY_NAME_EN, UNIVERSITY_NAME_KO } from '../../../platform/settings/portal-settings.ts';
 import type { Settings } from '../../../platform/settings/values.ts';
 import { readFacts, type Sources } from '../resume/facts.ts';
-import { indexFacts, listConfirmations, settle } from '../resume/rules.ts';
+import { indexFacts, leaveOutGone, settle } from '../resume/rules.ts';
 import {
   countResumes,
   insertResume,
@@ -36,11 +36,9 @@ export const exportResume =
     const row = (await selectOptionalResume(db, { id, memberId })) ?? fail('notFound');
     const facts = indexFacts(await readFacts(db, sources, memberId));
     const { content } = settle(row.content, { facts, earlier: [row.content] });
-    const gone = listConfirmations(content, facts).filter(({ confirmation }) => confirmation === 'GONE');
-    const shown = showResume(content, {
+    const shown = showResume(leaveOutGone(content, facts), {
       language,
       schools: row.isBlind ? await listSchools(platform.settings) : null,
-      goneIds: new Set(gone.map(({ itemId }) => itemId)),
     });
     return {
       fileNm: `${exchangeWords[locale].fileNm(row.title)}.json`,

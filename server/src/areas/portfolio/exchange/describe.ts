@@ -32,6 +32,6 @@ function isNameOf(fields: SectionFields, part: (typeof PARTS)[number], name: str
   if (fields[part] === name) return true;
   return (
     (part === 'text' && (fields.toText ?? []).includes(name)) ||
-    (part === 'detail' && (fields.toDetail ?? []).includes(name))
+    (part === 'detail' && (fields.toDetail ?? []).some((one) => one === name))
   );
 }

@@ -1,11 +1,13 @@
 import published from '@jsonresume/schema';
+import { blindResume } from '@naru/contract/areas/portfolio/blind.ts';
 import { ResumeContent, RESUME_SECTIONS, type ResumeItem } from '@naru/contract/areas/portfolio/resume-content.ts';
-import { emptyContent, emptyItem } from '@naru/contract/areas/portfolio/resume-shape.ts';
+import { emptyContent, emptyItem, isReversed } from '@naru/contract/areas/portfolio/resume-shape.ts';
 import { PAPER_LANGUAGES, PAPER_MOST, type Both, type PaperLanguage } from '@naru/contract/areas/portfolio/words.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 
 import { newId } from '../../../platform/db/id.ts';
+import { leaveOutGone } from '../resume/rules.ts';
 import { describePlace, describeProblem } from './describe.ts';
 import { writeJsonResume } from './export.ts';
 import { readJsonResume, takeIn, type ImportedResume } from './import.ts';
@@ -31,27 +33,31 @@ const url = fc.constantFrom('', 'https://example.com/naru', 'http://example.com/
 
 function item(language: PaperLanguage): fc.Arbitrary<ResumeItem> {
   const one = (text: string) => inOne(language, text);
-  return fc
-    .record({
-      title: word,
-      place: letters,
-      detail: letters,
-      text: paragraph,
-      begins: month,
-      ends: month,
-      url,
-      isOngoing: fc.boolean(),
-    })
-    .map(({ title, place, detail, text, ...rest }) => ({
-      ...emptyItem(newId()),
-      ...rest,
-      ends: rest.isOngoing ? '' : rest.ends,
-      title: one(title),
-      place: one(place),
-      // A list in JSON Resume: blanks alone are no entry of it.
-      detail: one(detail.trim() === '' ? '' : detail),
-      text: one(text),
-    }));
+  return (
+    fc
+      .record({
+        title: word,
+        place: letters,
+        detail: letters,
+        text: paragraph,
+        begins: month,
+        ends: month,
+        url,
+        isOngoing: fc.boolean(),
+      })
+      // Reversed periods stay out of files.
+      .filter((made) => !isReversed(made))
+      .map(({ title, place, detail, text, ...rest }) => ({
+        ...emptyItem(newId()),
+        ...rest,
+        ends: rest.isOngoing ? '' : rest.ends,
+        title: one(title),
+        place: one(place),
+        // A list in JSON Resume: blanks alone are no entry of it.
+        detail: one(detail.trim() === '' ? '' : detail),
+        text: one(text),
+      }))
+  );
 }
 
 function content(language: PaperLanguage): fc.Arbitrary<ResumeContent> {
@@ -135,13 +141,10 @@ describe('V6 JSON Resume out', () => {
     const made = emptyContent();
     const named = (name: Both) => ({ ...emptyItem(newId()), title: name });
     const shown = named(inOne('ko', '보임'));
-    const gone = named(inOne('ko', '없어짐'));
+    const gone = { ...named(inOne('ko', '없어짐')), source: { kind: 'badge', id: newId() } };
     const work = [shown, { ...named(inOne('ko', '숨김')), isShown: false }, gone, named(inOne('en', 'English'))];
     const sectionList = made.sectionList.map((part) => (part.section === 'WORK' ? { ...part, itemList: work } : part));
-    const left = showResume(
-      { ...made, sectionList },
-      { language: 'ko', schools: null, goneIds: new Set([gone.itemId]) },
-    );
+    const left = showResume(leaveOutGone({ ...made, sectionList }, new Map()), { language: 'ko', schools: null });
     expect(left.sectionList.flatMap(({ itemList }) => itemList)).toEqual([shown]);
   });
 
@@ -149,7 +152,7 @@ describe('V6 JSON Resume out', () => {
     const made = emptyContent();
     const blind = showResume(
       { ...made, person: { ...made.person, birthOn: '2001-05-14', summary: inOne('ko', '나루대학교에서 배워요') } },
-      { language: 'ko', schools: ['나루대학교'], goneIds: new Set() },
+      { language: 'ko', schools: ['나루대학교'] },
     );
     expect(JSON.stringify(writeJsonResume(blind, 'ko', AT))).not.toMatch(/나루|2001/);
   });
@@ -215,6 +218,65 @@ describe('V6 JSON Resume in', () => {
     expect(itemsOf(found, 'EDUCATION')[0]).toMatchObject({ detail: { ko: '학사, 4.0' }, ends: '', isOngoing: true });
     expect(itemsOf(found, 'SKILL')[0]).toMatchObject({ text: { ko: '- React' } });
     expect(found.problems).toEqual([]);
+  });
+
+  it('gives days, places, scores and lists back under their own names, until somebody changes the field', () => {
+    const file = {
+      basics: {
+        name: '김하늘',
+        location: { address: '나루로 1', city: '서울', postalCode: '04524', countryCode: 'KR' },
+      },
+      work: [
+        {
+          name: '가',
+          position: '나',
+          location: '부산',
+          startDate: '2024-03-02',
+          endDate: '2025-02-28',
+          highlights: ['다'],
+        },
+      ],
+      education: [
+        {
+          institution: '학교',
+          area: '전공',
+          studyType: '학사',
+          score: '4.0',
+          startDate: '2022-03-01',
+          endDate: '2026-02',
+          courses: ['통계', '글쓰기'],
+        },
+      ],
+      awards: [{ title: '상', date: '2024-05-17' }],
+      projects: [
+        {
+          name: '앱',
+          type: '공모전',
+          description: '만들었어요',
+          highlights: ['설계'],
+          startDate: '2024',
+          endDate: '2025',
+        },
+      ],
+      skills: [{ name: 'TypeScript', keywords: ['React'] }],
+    };
+    const { content: came, problems } = read(file);
+    expect(problems).toEqual([]);
+    const { basics, work, education, awards, projects, skills } = writeJsonResume(came, 'ko', AT);
+    expect({ basics, work, education, awards, projects, skills }).toEqual(file);
+    const changed = {
+      ...came,
+      person: { ...came.person, address: inOne('ko', '한빛로 2') },
+      sectionList: came.sectionList.map((part) => ({
+        ...part,
+        itemList: part.itemList.map((one) => ({ ...one, detail: inOne('ko', '마케팅팀'), begins: '2024-04' })),
+      })),
+    };
+    expect(writeJsonResume(changed, 'ko', AT)).toMatchObject({
+      basics: { location: { address: '한빛로 2' } },
+      work: [{ 'x-department': '마케팅팀', startDate: '2024-04', endDate: '2025-02-28' }],
+    });
+    expect(JSON.stringify(blindResume(came))).not.toMatch(/carried|04524/);
   });
 
   it('tells what stands where a text or a list should be, and more entries than a section has', () => {

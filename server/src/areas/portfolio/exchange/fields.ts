@@ -1,5 +1,5 @@
 /** Where each part of a résumé stands in JSON Resume 1.3 (docs/specification.md, Résumés). */
-import type { ResumeSection } from '@naru/contract/areas/portfolio/resume-content.ts';
+import type { CarriedName, ResumeSection } from '@naru/contract/areas/portfolio/resume-content.ts';
 
 /** Names of an entry's parts. What JSON Resume has no name for begins with `x-`. */
 export interface SectionFields {
@@ -17,9 +17,10 @@ export interface SectionFields {
   readonly url: string;
   /** Readers take an entry without an end as one that lasts. */
   readonly lastsWithoutEnd?: true;
-  /** Further names of JSON Resume: lists of words or sentences that go below the description, or the detail. */
+  /** Further names of JSON Resume: lists of words or sentences that go below the description, the last of them its own. */
   readonly toText?: readonly string[];
-  readonly toDetail?: readonly string[];
+  /** Further names that go with the detail. */
+  readonly toDetail?: readonly CarriedName[];
 }
 
 const PERIOD = { begins: 'startDate', ends: 'endDate' } as const;
@@ -91,7 +92,7 @@ export const SECTION_FIELDS: Readonly<Record<ResumeSection, SectionFields>> = {
     text: 'description',
     url: 'url',
     lastsWithoutEnd: true,
-    toText: ['highlights', 'keywords'],
+    toText: ['keywords', 'highlights'],
     toDetail: ['type'],
   },
   VOLUNTEER: {
@@ -127,6 +128,19 @@ export const SECTION_FIELDS: Readonly<Record<ResumeSection, SectionFields>> = {
     url: 'url',
   },
 };
+
+/** Begins a line of the description that is one of a list. */
+export const BULLET = '- ';
+/** Names under which a file may say a day. */
+export const DAY_NAMES = ['startDate', 'endDate', 'date'] as const satisfies readonly CarriedName[];
+/** Parts of a place to live, in the order of one line. */
+export const LOCATION_PARTS = [
+  'address',
+  'city',
+  'region',
+  'postalCode',
+  'countryCode',
+] as const satisfies readonly CarriedName[];
 
 /** Says that an entry lasts, or that it does not although no end is given. */
 export const LASTS = 'x-ongoing';

@@ -1,10 +1,15 @@
 /** Reads a JSON Resume into a résumé in one language (docs/specification.md, Résumés). Pure. */
 import { CalendarDate } from '@naru/contract/shared/id.ts';
-import { RESUME_SECTIONS, type ResumeContent, type ResumeItem } from '@naru/contract/areas/portfolio/resume-content.ts';
+import {
+  RESUME_SECTIONS,
+  type CarriedName,
+  type ResumeContent,
+  type ResumeItem,
+} from '@naru/contract/areas/portfolio/resume-content.ts';
 import { emptyContent, emptyItem } from '@naru/contract/areas/portfolio/resume-shape.ts';
 import { PAPER_MOST, type Both, type PaperLanguage } from '@naru/contract/areas/portfolio/words.ts';
 
-import { LASTS, SECTION_FIELDS, SILENT, type SectionFields } from './fields.ts';
+import { BULLET, DAY_NAMES, LASTS, LOCATION_PARTS, SECTION_FIELDS, SILENT, type SectionFields } from './fields.ts';
 import {
   cut,
   isObject,
@@ -23,6 +28,8 @@ import {
   type Notes,
   type Place,
 } from './reader.ts';
+
+const DAY_LENGTH = 10;
 
 export interface ImportedResume {
   readonly content: ResumeContent;
@@ -43,7 +50,7 @@ const BASICS: ReadonlySet<string> = new Set([
   'profiles',
   'url',
 ]);
-const LOCATION: ReadonlySet<string> = new Set(['address', 'postalCode', 'city', 'countryCode', 'region']);
+const LOCATION: ReadonlySet<string> = new Set(LOCATION_PARTS);
 
 /** Reads a file; undefined where it is no JSON, or no object. */
 export function readJsonResume(
@@ -89,7 +96,8 @@ function readPerson(basics: Place, to: Making['to']): ResumeContent['person'] {
   noteUnknown(basics, BASICS);
   const location = readPlace(basics, 'location');
   noteUnknown(location, LOCATION);
-  const address = ['address', 'city', 'region', 'postalCode', 'countryCode'].map((name) => readLine(location, name));
+  const parts = LOCATION_PARTS.map((name) => [name, readLine(location, name)] as const);
+  const address = parts.map(([, text]) => text);
   return {
     ...emptyContent().person,
     name: to(readLine(basics, 'name')),
@@ -100,7 +108,21 @@ function readPerson(basics: Place, to: Making['to']): ResumeContent['person'] {
     birthOn: readDay(basics, 'x-birthDate'),
     gender: to(readLine(basics, 'x-gender')),
     address: to(cut(location, 'address', { text: address.filter(Boolean).join(', '), most: PAPER_MOST.line })),
+    ...(parts.some(([name, text]) => name !== 'address' && text !== '') && carry(parts)),
   };
+}
+
+/** Keeps what there is of the file's own words. */
+function carry(words: readonly (readonly [CarriedName, string])[]): Pick<ResumeItem, 'carried'> {
+  const said = words.filter(([, text]) => text !== '');
+  return said.length === 0 ? {} : { carried: Object.fromEntries(said) };
+}
+
+/** Returns a day that is more than the month which a résumé has. */
+function dayOf(place: Place, name: string): string {
+  const value = valueOf(place, name);
+  const day = typeof value === 'string' ? value.trim().slice(0, DAY_LENGTH) : '';
+  return CalendarDate.safeParse(day).success ? day : '';
 }
 
 function readDay(place: Place, name: string): string {
@@ -118,8 +140,10 @@ function readEntry(place: Place, fields: SectionFields, { to, newId }: Making): 
   const ends = lasts === true ? '' : readMonth(place, fields.ends);
   const hasNoEnd = (valueOf(place, fields.ends) ?? '') === '';
   const detail = fields.isDetailList ? readWordsList(place, fields.detail) : [readLine(place, fields.detail)];
-  const details = [...detail, ...toDetail.map((name) => readLine(place, name))].filter((text) => text !== '');
-  const lines = toText.flatMap((name) => readWordsList(place, name).map((text) => `- ${text}`));
+  const further = toDetail.map((name) => [name, readLine(place, name)] as const);
+  const details = [...detail, ...further.map(([, text]) => text)].filter((text) => text !== '');
+  const lines = toText.flatMap((name) => readWordsList(place, name).map((text) => `${BULLET}${text}`));
+  const days = DAY_NAMES.filter((name) => name === fields.begins || name === fields.ends);
   const text = [readParagraph(place, fields.text), ...lines].filter((part) => part !== '').join('\n');
   return {
     ...emptyItem(newId()),
@@ -131,6 +155,7 @@ function readEntry(place: Place, fields: SectionFields, { to, newId }: Making): 
     isOngoing: lasts === true || (lasts !== false && fields.lastsWithoutEnd === true && begins !== '' && hasNoEnd),
     text: to(cut(place, fields.text, { text, most: PAPER_MOST.text })),
     url: readAddress(place, fields.url),
+    ...carry([...days.map((name) => [name, dayOf(place, name)] as const), ...further]),
   };
 }
 

@@ -7,12 +7,10 @@ export interface Showing {
   readonly language: PaperLanguage;
   /** Names of schools to hide beside those in the résumé; null where it is not blind. */
   readonly schools: readonly string[] | null;
-  /** Entries that the university no longer confirms. */
-  readonly goneIds: ReadonlySet<string>;
 }
 
-/** Leaves out what is hidden, what is gone, and what is not written in the language. */
-export function showResume(content: ResumeContent, { language, schools, goneIds }: Showing): ResumeContent {
+/** Leaves out what is hidden and what is not written in the language. */
+export function showResume(content: ResumeContent, { language, schools }: Showing): ResumeContent {
   const told = schools === null ? content : blindResume(content, schools);
   const isWritten = ({ title, place, detail, text }: ResumeItem, of: PaperLanguage) =>
     [title, place, detail, text].some((both) => both[of].trim() !== '');
@@ -23,10 +21,7 @@ export function showResume(content: ResumeContent, { language, schools, goneIds 
       ...part,
       itemList: part.itemList.filter(
         (item) =>
-          part.isShown &&
-          item.isShown &&
-          !goneIds.has(item.itemId) &&
-          (isWritten(item, language) || (item.url !== '' && !isWritten(item, other))),
+          part.isShown && item.isShown && (isWritten(item, language) || (item.url !== '' && !isWritten(item, other))),
       ),
     })),
   };

@@ -8,8 +8,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { aMember, aStudent, signIn, type MadeMember, type MemberWish } from '../../../../test/builders.ts';
 import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
-import { aPortfolio, type PortfolioWish } from '../../../../test/shown-pages.ts';
+import { aContent, aPortfolio, aRow, type PortfolioWish } from '../../../../test/shown-pages.ts';
+import { PDF, upload } from '../../../../test/upload.ts';
 import { newId } from '../../../platform/db/id.ts';
+import { PORTFOLIO_FILE } from '../core/portfolio-file.ts';
 import { endExhibits } from './night.ts';
 
 type Signed = MadeMember & { readonly token: string };
@@ -40,8 +42,8 @@ const as = ({ token }: Signed, language = 'ko') => ({ token, language });
 
 beforeAll(async () => {
   portal = await openTestPortal();
-  office = await somebody({ types: ['STAFF'], nameKo: '배소윤' });
-  reviewer = await somebody({ types: ['STAFF'], nameKo: '박심사' });
+  office = await somebody({ types: ['STAFF'], roles: ['CAREER_CENTRE'], nameKo: '배소윤' });
+  reviewer = await somebody({ types: ['STAFF'], roles: ['CAREER_CENTRE'], nameKo: '박심사' });
 }, 60_000);
 afterAll(() => portal.close());
 beforeEach(async () => {
@@ -187,8 +189,8 @@ describe('F7 a nomination', () => {
     // Staff who nominated do not select: another does.
     await step(id, { action: 'SELECT', praise: '좋아요.' }, reviewer);
     expect(codeOf(await ownStep(id, { action: 'CONSENT', ...PERIOD, showsName: true }, await aPupil()))).toBe('404');
-    expect(codeOf(await ownStep(id, { action: 'CONSENT', ...PERIOD, showsName: true }, office))).toBe('9101');
-    expect(codeOf(await ownStep(id, { action: 'WITHDRAW' }, office))).toBe('9101');
+    expect(codeOf(await ownStep(id, { action: 'CONSENT', ...PERIOD, showsName: true }, office))).toBe('9103');
+    expect(codeOf(await ownStep(id, { action: 'WITHDRAW' }, office))).toBe('9103');
     expect(codeOf(await ownStep(id, { action: 'WITHDRAW' }))).toBe('0000');
   });
 
@@ -236,7 +238,7 @@ describe('F7 reviews', () => {
   it('two reviewers at once both stand, and the mean is of both', async () => {
     const { id } = await nominated();
     await step(id, { action: 'BEGIN' });
-    const third = await somebody({ types: ['STAFF'] });
+    const third = await somebody({ types: ['STAFF'], roles: ['CAREER_CENTRE'] });
     const answers = await Promise.all([review(id, reviewer), review(id, third)]);
     expect(answers.map(codeOf)).toEqual(['0000', '0000']);
     const { nomination } = await portal.get(desk.readNomination, { params: { id } }, as(office));
@@ -245,7 +247,7 @@ describe('F7 reviews', () => {
 
   it('need every point, and are changed from what was seen', async () => {
     const { id } = await nominated();
-    expect(codeOf(await review(id))).toBe('9101');
+    expect(codeOf(await review(id))).toBe('9103');
     await step(id, { action: 'BEGIN' });
     const part = await portal.ask(
       desk.saveReview,
@@ -265,6 +267,38 @@ describe('F7 reviews', () => {
   });
 });
 
+describe('F7 a member of the staff whose own portfolio it is', () => {
+  let both: Signed;
+  beforeEach(async () => {
+    both = await somebody({ types: ['STAFF'], roles: ['CAREER_CENTRE'], nameKo: '하주인' });
+  });
+
+  it('learns what becomes of a nomination, not what colleagues say of it', async () => {
+    const { portfolioId } = await made({}, both);
+    const { envelope } = await nominate(office, portfolioId);
+    const id = (envelope.output as { nominationId: string }).nominationId;
+    await step(id, { action: 'BEGIN' });
+    expect(codeOf(await review(id))).toBe('0000');
+    const read = async (by: Signed) => (await portal.get(desk.readNomination, { params: { id } }, as(by))).nomination;
+    expect((await read(reviewer)).reviewList).toHaveLength(1);
+    const asOwner = await read(both);
+    expect(asOwner).toMatchObject({ reviewList: [], score: null });
+    expect(JSON.stringify(asOwner)).not.toContain('박심사');
+    const { nominationPage } = await portal.get(desk.pageNominations, { query: { tab: 'REVIEW' } }, as(both));
+    expect(nominationPage.content.find(({ nominationId }) => nominationId === id)).toMatchObject({ score: null });
+  });
+
+  it('does not learn who reported it, nor in which words', async () => {
+    const { portfolioId, path } = await made({}, both);
+    const body = { portfolioPath: path, reportReason: 'OTHER', text: '내가 봤어요.' } as const;
+    await portal.ask(reports.reportPortfolio, { body }, as(reviewer));
+    const read = (by: Signed) => portal.ask(reports.readReported, { params: { id: portfolioId } }, as(by));
+    expect(JSON.stringify((await read(office)).envelope)).toContain('박심사');
+    const told = JSON.stringify((await read(both)).envelope);
+    expect(told).not.toMatch(/박심사|내가 봤어요/);
+  });
+});
+
 describe('F7 an exhibition', () => {
   it('names nobody who did not want it: neither the list, nor the page, nor a search', async () => {
     const { id, portfolioId } = await exhibited({}, false);
@@ -278,6 +312,28 @@ describe('F7 an exhibition', () => {
     );
     await ownStep(id, { action: 'CHANGE', exhibitTo: '2027-01-31', showsName: true });
     expect((await gallery(reviewer, { searchText: '김하늘' })).map(({ nominationId }) => nominationId)).toContain(id);
+  });
+
+  it('closes its files in the moment in which it is withdrawn, and saves them under no name of their owner', async () => {
+    const { fileId } = await upload(portal, [{ name: '김하늘 보고서.pdf', bytes: PDF }], { token: owner.token });
+    const file = { blockId: newId(), kind: 'FILE', file: { fileId, fileSn: 1 }, title: '' } as const;
+    const { id, portfolioId } = await exhibited({ content: aContent([aRow(file)]) }, false);
+    await sql`update file_group set entity = ${PORTFOLIO_FILE}, entity_id = ${portfolioId} where id = ${fileId}::uuid`.execute(
+      portal.platform.db,
+    );
+    await sql`update file_entry set attached_at = ${NOW} where group_id = ${fileId}::uuid`.execute(portal.platform.db);
+    const pupil = await aPupil('이봄');
+    const addressFor = async (one: Signed): Promise<string> => {
+      const { exhibit } = await portal.get(exhibits.readExhibit, { params: { id } }, as(one));
+      expect(exhibit.page.html).not.toContain('김하늘');
+      return (/href="(\/view\/[^"]+)"/.exec(exhibit.page.html)?.[1] ?? '').replaceAll('&amp;', '&');
+    };
+    const [address, ownAddress] = [await addressFor(pupil), await addressFor(owner)];
+    const sent = await portal.app.inject({ url: address });
+    expect([sent.statusCode, sent.headers['content-disposition']]).toEqual([200, 'attachment']);
+    await ownStep(id, { action: 'WITHDRAW' });
+    expect((await portal.app.inject({ url: address })).statusCode).toBe(404);
+    expect((await portal.app.inject({ url: ownAddress })).statusCode).toBe(200);
   });
 
   it('shows the version that was nominated, whatever is published since', async () => {
@@ -408,6 +464,41 @@ describe('F7 reports', () => {
     expect(codes).toEqual([200, 200, 200, 200, 200, 429, 429]);
   });
 
+  it('of strangers are answered alike however many there were, and those of who is signed in are kept', async () => {
+    const { portfolioId, path } = await made();
+    const window = 10 * 60_000;
+    const start = new Date(Math.floor(portal.clock.now.getTime() / window) * window);
+    await sql`insert into rate_window (key, window_start, hits) values (${`portfolio report of ${path}`}, ${start}, 200)`.execute(
+      portal.platform.db,
+    );
+    expect((await report(path, '203.0.113.1')).statusCode).toBe(200);
+    expect((await reported(portfolioId)).envelope.code).toBe('404');
+    const body = { portfolioPath: path, reportReason: 'HARMFUL', text: '꼭 봐 주세요.' } as const;
+    expect(codeOf(await portal.ask(reports.reportPortfolio, { body }, as(reviewer)))).toBe('0000');
+    // A crowd that comes later does not push it out of what the desk reads.
+    await sql`insert into portfolio_report (id, portfolio_id, version_number, reason, text, reported_at, status)
+      select gen_random_uuid(), r.portfolio_id, r.version_number, 'OTHER', '', r.reported_at + interval '1 minute', 'OPEN'
+      from portfolio_report r, generate_series(1, 250) where r.portfolio_id = ${portfolioId}::uuid`.execute(
+      portal.platform.db,
+    );
+    expect(JSON.stringify((await reported(portfolioId)).envelope)).toContain('꼭 봐 주세요.');
+  });
+
+  it('show the desk the title that others could read, not that of the draft', async () => {
+    const { portfolioId, path } = await made();
+    await sql`update portfolio set title = '아직 나만 아는 제목' where id = ${portfolioId}::uuid`.execute(
+      portal.platform.db,
+    );
+    await report(path, '198.51.100.9');
+    expect(JSON.stringify((await reported(portfolioId)).envelope)).not.toContain('아직 나만');
+    const { reportedPage } = await portal.get(
+      reports.pageReported,
+      { query: { state: 'OPEN', size: 'all' } },
+      as(office),
+    );
+    expect(reportedPage.content.find((one) => one.portfolioId === portfolioId)?.title).toBe('하늘의 포트폴리오');
+  });
+
   it('hide a page at once with a reason, end its exhibition, and show it again', async () => {
     const { id, portfolioId, path } = await exhibited();
     await report(path, '198.51.100.3');
@@ -424,7 +515,7 @@ describe('F7 reports', () => {
       decisionList: ['SHOW'],
       isChanged: false,
     });
-    expect(codeOf(await decide(portfolioId, 'KEEP'))).toBe('9101');
+    expect(codeOf(await decide(portfolioId, 'KEEP'))).toBe('9103');
     await sql`update portfolio set published_at = ${new Date(NOW.getTime() + 60_000)} where id = ${portfolioId}::uuid`.execute(
       portal.platform.db,
     );

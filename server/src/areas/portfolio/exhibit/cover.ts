@@ -7,7 +7,8 @@ import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext, FileSender } from '../../../platform/http/serve.ts';
 import { PICTURE_TYPE } from '../../../platform/files/picture.ts';
 import { koreanDate } from '../../../platform/time.ts';
-import { selectOptionalFace } from './gallery-store.ts';
+import type { MaySeeVersion } from '../page/calls.ts';
+import { selectIsNominated, selectOptionalFace } from './gallery-store.ts';
 import { isFaceSeen } from './scope-sql.ts';
 import { PORTFOLIO_FILE } from '../core/portfolio-file.ts';
 
@@ -28,6 +29,10 @@ export function signCover({ actor, now, platform }: CallContext, nominationId: s
   const search = new URLSearchParams({ viewer: actor.sessionId, until, signature });
   return `/view/cdp/portfolio/exclnc/picture/${nominationId}?${search.toString()}`;
 }
+
+/** Returns whether somebody sees a version by its nomination: at their desk, as their own, or exhibited today. */
+export const maySeeVersion: MaySeeVersion = ({ db, now }, { versionId, actor }) =>
+  selectIsNominated(db, versionId, isFaceSeen(actor, koreanDate(now)));
 
 /** The right is asked again: an exhibition that was withdrawn closes its pictures at once. */
 export const showExhibitPicture: FileSender<typeof calls.showExhibitPicture> = async (ctx, { params, query }) => {

@@ -4,7 +4,7 @@ import { DESK_NOMINATION_STEPS } from '@naru/contract/areas/portfolio/exhibit-wo
 import { writeAudit } from '../../../blocks/audit/store.ts';
 import { readCircumstances } from '../../../blocks/workflow/machine.ts';
 import { listSteps, writeStep } from '../../../blocks/workflow/step-call.ts';
-import { fail, failField } from '../../../platform/http/failure.ts';
+import { fail, failField, failNow } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, Writer } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { readSearch } from '../../../platform/list/search.ts';
@@ -39,7 +39,11 @@ export const pageNominations: Reader<typeof calls.pageNominations> = async (ctx,
     countReported(db, isIn),
   ]);
   return {
-    nominationPage: toPage(rows.map(presentSummary), counted, window),
+    nominationPage: toPage(
+      rows.map((row) => presentSummary(row, actor.memberId)),
+      counted,
+      window,
+    ),
     countList: NOMINATION_TABS.map((one) => ({ tab: one, count: counts.get(one) ?? 0 })),
     reportCount: reports.OPEN,
     mayExport: actor.rights.may(GALLERY_MENU, 'E'),
@@ -60,10 +64,13 @@ export const readNomination =
       readCircumstances(ctx),
     ]);
     const sides = actor.rights.may(DESK_MENU, 'U') ? (['OFFICE'] as const) : [];
+    // An owner at this desk learns what becomes of it, not what colleagues say of it.
+    const isAbout = row.memberId === memberId;
+    const told = isAbout ? [] : reviews;
     const mine = reviews.find(({ reviewerId }) => reviewerId === memberId);
     return {
       nomination: {
-        ...presentSummary(row),
+        ...presentSummary(row, memberId),
         portfolioId: row.portfolioId,
         versionNumber: row.versionNumber,
         isOlder: row.publishedNumber !== null && row.publishedNumber > row.versionNumber,
@@ -73,11 +80,13 @@ export const readNomination =
         showsName: row.showsName,
         endReason: row.endReason,
         ending: row.endedAt === null ? null : endingOf(history),
-        reviewList: reviews.map((one) => presentReview(one, memberId)),
-        meanList: meansOf(reviews.map(({ scores }) => scores)),
+        reviewList: told.map((one) => presentReview(one, memberId)),
+        meanList: meansOf(told.map(({ scores }) => scores)),
         own: { scores: mine?.scores ?? {}, note: mine?.note ?? '', version: mine?.version ?? 0 },
         reviewBar: reviewBarOf(row, memberId),
-        historyList: history.map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+        historyList: history
+          .filter(({ action }) => !isAbout || action !== 'REVIEW')
+          .map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
         version: row.version,
         stepList: listSteps(nominationMachine, DESK_NOMINATION_STEPS, { row, sides, circumstances }),
       },
@@ -93,6 +102,11 @@ const presentReview = ({ reviewerId, reviewerName, scores, note, reviewedAt }: R
   reviewedAt: reviewedAt.toISOString(),
 });
 
+const NO_REVIEW = {
+  ko: '심사 중인 포트폴리오만 평가할 수 있어요.',
+  en: 'Only a portfolio that is under review can be scored.',
+};
+
 export const saveReview: Writer<typeof calls.saveReview> = {
   apply: async (ctx, { params, body }) => {
     const { tx, actor, now, locale } = ctx;
@@ -100,7 +114,7 @@ export const saveReview: Writer<typeof calls.saveReview> = {
     const asked = { id: params.id, isIn: isHandled(actor, 'U'), locale };
     const row = (await lockOptionalNomination(tx, asked)) ?? fail('notFound');
     const bar = reviewBarOf(row, actor.memberId);
-    if (bar === 'STATE') return fail('conflict', { current: standingOf(row) });
+    if (bar === 'STATE') return failNow(NO_REVIEW, standingOf(row));
     if (bar !== null) return fail('forbidden');
     if (!isWholeReview(body.scores)) failField('scores', exhibitWords[locale].points);
     const { scores, note, reviewVersion: seen } = body;

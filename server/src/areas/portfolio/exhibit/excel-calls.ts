@@ -22,7 +22,7 @@ export const nominationList = defineSource<Asked, DeskRow>({
     return {
       menuId: GALLERY_MENU,
       visibleScope: JSON.stringify([...actor.rights.scopes(GALLERY_MENU, 'E')].toSorted()),
-      columns: columnsOf(locale),
+      columns: columnsOf(locale, actor.memberId),
       readRows: async (db, window) =>
         (await selectNominationPage(db, { narrowed, reviewerId: actor.memberId, locale }, window)).rows,
       subjectOf: ({ memberId }) => memberId,
@@ -47,7 +47,7 @@ export const exportNominations = exportsList<typeof nominationDesk.exportNominat
   ({ body: { reason, ...asked } }) => ({ asked, reason }),
 );
 
-function columnsOf(locale: Locale): SheetColumn<DeskRow>[] {
+function columnsOf(locale: Locale, readerId: string): SheetColumn<DeskRow>[] {
   const { sheet: say, statuses } = exhibitWords[locale];
   return [
     { header: say.status, width: 14, value: ({ status }) => statuses[status] },
@@ -57,7 +57,7 @@ function columnsOf(locale: Locale): SheetColumn<DeskRow>[] {
     { header: say.nominatedBy, width: 14, value: ({ nominatedByName }) => nominatedByName },
     { header: say.nominatedOn, width: 12, value: ({ nominatedAt }) => koreanDate(nominatedAt) },
     { header: say.reviews, width: 8, value: ({ reviewCount }) => reviewCount },
-    { header: say.score, width: 10, value: ({ score }) => score },
+    { header: say.score, width: 10, value: ({ score, memberId }) => (memberId === readerId ? null : score) },
     { header: say.from, width: 12, value: ({ exhibitFrom }) => exhibitFrom },
     { header: say.to, width: 12, value: ({ exhibitTo }) => exhibitTo },
     { header: say.showsName, width: 10, value: ({ showsName }) => (showsName ? say.yes : say.no) },

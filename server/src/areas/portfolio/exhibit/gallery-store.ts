@@ -6,7 +6,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { isBelow } from '../../../blocks/reference/department/below-sql.ts';
 import { nameOf } from '../../../platform/db/name.ts';
-import { firstOf, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
+import { firstOf, hasRows, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { selectPage, type PageRows } from '../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
@@ -123,6 +123,14 @@ export async function selectYears(db: Db, isIn: RawBuilder<boolean>): Promise<nu
     from portfolio_nomination n join portfolio p on p.id = n.portfolio_id join member m on m.id = n.member_id
     where ${isIn} order by year desc`;
   return rows.map(({ year }) => year);
+}
+
+/** Selects whether a version has a nomination that somebody may see. */
+export function selectIsNominated(db: Db, versionId: string, isIn: RawBuilder<boolean>): Promise<boolean> {
+  return hasRows(db)`
+    select n.id from portfolio_nomination n
+    join portfolio p on p.id = n.portfolio_id join member m on m.id = n.member_id
+    where n.version_id = ${versionId}::uuid and ${isIn} limit 1`;
 }
 
 /** Locks an exhibited nomination, and gives its owner. */

@@ -54,7 +54,8 @@ export const presentCandidate = (row: CandidateRow, memberId: string): Candidate
 
 const CENTS = 100;
 
-export const presentSummary = (row: DeskRow): NominationSummary => ({
+/** Presents a nomination at the desk: its owner does not read how colleagues judge it. */
+export const presentSummary = (row: DeskRow, readerId: string): NominationSummary => ({
   nominationId: row.id,
   title: row.title,
   ownerNm: row.ownerName,
@@ -64,7 +65,7 @@ export const presentSummary = (row: DeskRow): NominationSummary => ({
   isSelfNominated: row.nominatedBy === row.memberId,
   nominatedAt: row.nominatedAt.toISOString(),
   reviewCount: row.reviewCount,
-  score: row.score === null ? null : Math.round(row.score * CENTS) / CENTS,
+  score: row.score === null || row.memberId === readerId ? null : Math.round(row.score * CENTS) / CENTS,
   isReviewed: row.isReviewed,
   exhibitFrom: row.exhibitFrom,
   exhibitTo: row.exhibitTo,

@@ -3,7 +3,7 @@ import type { exhibits as calls, Remark } from '@naru/contract/areas/portfolio/e
 import { writeAudit } from '../../../blocks/audit/store.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { newId } from '../../../platform/db/id.ts';
-import { fail } from '../../../platform/http/failure.ts';
+import { fail, failNow } from '../../../platform/http/failure.ts';
 import {
   nothing,
   type CallContext,
@@ -123,12 +123,15 @@ export const deleteRemark: Writer<typeof calls.deleteRemark> = {
   answer: nothing,
 };
 
+const HIDDEN = { ko: '이미 가린 글이에요.', en: 'This remark has been hidden already.' };
+
 export const hideRemark: Writer<typeof calls.hideRemark> = {
   apply: async (ctx, { params, body }) => {
     const { tx, actor, now } = ctx;
     const remark = (await lockOptionalRemark(tx, params.id)) ?? fail('notFound');
-    if (remark.version !== body.version || remark.isHidden)
-      return fail('conflict', { current: { version: remark.version } });
+    const current = { version: remark.version };
+    if (remark.version !== body.version) return fail('conflict', { current });
+    if (remark.isHidden) return failNow(HIDDEN, current);
     await markRemarkHidden(tx, { id: remark.id, by: actor.memberId, reason: body.reason, at: now });
     const { nominationId, authorId } = remark;
     await tellRemarkHidden(tx, { remarkId: remark.id, nominationId, authorId });

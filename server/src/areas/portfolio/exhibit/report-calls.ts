@@ -9,7 +9,7 @@ import { PORTFOLIO_PATH } from '@naru/contract/areas/portfolio/shown-words.ts';
 import { writeAudit } from '../../../blocks/audit/store.ts';
 import { takeStep } from '../../../blocks/workflow/take-step.ts';
 import { newId } from '../../../platform/db/id.ts';
-import { fail, failField } from '../../../platform/http/failure.ts';
+import { fail, failField, failNow } from '../../../platform/http/failure.ts';
 import { networkOf } from '../../../platform/http/network.ts';
 import { takeFromWindow } from '../../../platform/http/rate.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
@@ -34,15 +34,18 @@ import { lockOptionalNomination } from './store.ts';
 import { exhibitWords } from './words.ts';
 
 const WINDOW_MS = 10 * 60_000;
-const MOST = { network: 5, path: 20 } as const;
+const MOST = { network: 5, person: 5, path: 200 } as const;
 
 /** Answers the same whether there is something at the address or not. */
 export const reportPortfolio: Reader<typeof calls.reportPortfolio> = async (ctx, { body }) => {
   const { db, now, origin, actor } = ctx;
   const path = body.portfolioPath.trim().toLowerCase();
-  await limit(ctx, `portfolio report from ${networkOf(origin.address)}`, MOST.network);
+  // People who are signed in have a limit of their own: no crowd of strangers keeps their report out.
+  if (actor) await limit(ctx, `portfolio report by ${actor.memberId}`, MOST.person);
+  else await limit(ctx, `portfolio report from ${networkOf(origin.address)}`, MOST.network);
   if (!PORTFOLIO_PATH.test(path)) return {};
-  await limit(ctx, `portfolio report of ${path}`, MOST.path);
+  // So many strangers said it already that one more adds nothing, and a crowd of them shuts nobody out.
+  if (!actor && (await countOne(ctx, `portfolio report of ${path}`, MOST.path)) > 0) return {};
   const { reportReason: reason, text } = body;
   await db
     .transaction()
@@ -53,10 +56,14 @@ export const reportPortfolio: Reader<typeof calls.reportPortfolio> = async (ctx,
 };
 
 /** @throws Failure `tooMany` */
-async function limit({ db, now }: CallContext<unknown>, key: string, most: number): Promise<void> {
-  const wait = await takeFromWindow(db, { key, most, now, windowMs: WINDOW_MS });
+async function limit(ctx: CallContext<unknown>, key: string, most: number): Promise<void> {
+  const wait = await countOne(ctx, key, most);
   if (wait > 0) fail('tooMany', { retryAfter: wait });
 }
+
+/** Counts one; gives the seconds until it is within the limit again. */
+const countOne = ({ db, now }: CallContext<unknown>, key: string, most: number): Promise<number> =>
+  takeFromWindow(db, { key, most, now, windowMs: WINDOW_MS });
 
 export const pageReported: Reader<typeof calls.pageReported> = async ({ db, actor, locale }, { query }) => {
   const window = windowOf(query);
@@ -87,6 +94,8 @@ const presentReported = (row: ReportedRow): ReportedPortfolio => ({
 export const readReported: Reader<typeof calls.readReported> = async ({ db, actor, locale }, { params }) => {
   const asked = { id: params.id, isIn: isHandled(actor, 'RR'), locale };
   const row = (await selectOptionalReported(db, asked)) ?? fail('notFound');
+  // An owner at this desk does not learn who reported their page, nor in which words.
+  const isAbout = row.memberId === actor.memberId;
   const reports = await selectReports(db, row.id, locale);
   return {
     reported: {
@@ -97,8 +106,8 @@ export const readReported: Reader<typeof calls.readReported> = async ({ db, acto
       reportList: reports.map((one) => ({
         reportId: one.id,
         reason: one.reason,
-        text: one.text,
-        reporterNm: one.reporterName,
+        text: isAbout ? '' : one.text,
+        reporterNm: isAbout ? null : one.reporterName,
         reportedAt: one.reportedAt.toISOString(),
         status: one.status,
         decidedByNm: one.decidedByName,
@@ -117,6 +126,8 @@ function decisionsOf({ openCount, hiddenAt }: Pick<ReportedRow, 'openCount' | 'h
   return openCount > 0 ? ['HIDE', 'KEEP'] : ['HIDE'];
 }
 
+const DECIDED = { ko: '이미 처리한 신고예요.', en: 'This report has been decided already.' };
+
 export const decideReports: Writer<typeof calls.decideReports> = {
   apply: async (ctx, { params, body }) => {
     const { tx, actor, locale } = ctx;
@@ -124,8 +135,9 @@ export const decideReports: Writer<typeof calls.decideReports> = {
     const asked = { id: params.id, isIn: isHandled(actor, 'U'), locale };
     const row = (await selectOptionalReported(tx, asked)) ?? fail('notFound');
     if (portfolio.memberId === actor.memberId) failField('decision', exhibitWords[locale].ownPortfolio);
-    if (portfolio.version !== body.version || !decisionsOf(row).includes(body.decision))
-      return fail('conflict', { current: { version: portfolio.version } });
+    const current = { version: portfolio.version };
+    if (portfolio.version !== body.version) return fail('conflict', { current });
+    if (!decisionsOf(row).includes(body.decision)) return failNow(DECIDED, current);
     if (body.decision === 'HIDE' && body.reason === '') failField('reason', exhibitWords[locale].hideReason);
     await decide(ctx, row, { decision: body.decision, reason: body.reason });
     return { portfolioId: row.id };

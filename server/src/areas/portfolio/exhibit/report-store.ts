@@ -48,8 +48,13 @@ const REPORTED = sql`(
     from portfolio_report r group by r.portfolio_id) told
   join portfolio p on p.id = told.portfolio_id join ${OWNERS} on m.id = p.member_id`;
 
+/** The title that others could read: a draft's is nobody's but its owner's. */
+const PUBLISHED_TITLE: RawBuilder<string> = sql<string>`coalesce((
+    select shown.title from portfolio_version shown
+    where shown.portfolio_id = p.id and shown.number = p.published_number), '')`;
+
 const columns = (locale: Locale): RawBuilder<unknown> => sql`
-  p.id, p.member_id as "memberId", p.title, ${nameOf('m', locale)} as "ownerName",
+  p.id, p.member_id as "memberId", ${PUBLISHED_TITLE} as title, ${nameOf('m', locale)} as "ownerName",
   coalesce(${nameOf('d', locale)}, '') as "departmentName", told.open as "openCount", told.total as "reportCount",
   told.reasons, told.at as "reportedAt", p.hidden_at as "hiddenAt", p.hidden_reason as "hiddenReason",
   coalesce(p.published_at > p.hidden_at, false) as "isChanged",
@@ -120,7 +125,7 @@ export function selectReports(db: Db, portfolioId: string, locale: Locale): Prom
       (select ${nameOf('m', locale)} from member m where m.id = r.reporter_id) as "reporterName",
       (select ${nameOf('m', locale)} from member m where m.id = r.decided_by) as "decidedByName"
     from portfolio_report r where r.portfolio_id = ${portfolioId}::uuid
-    order by r.status <> 'OPEN', r.reported_at desc, r.id limit 200`;
+    order by r.status <> 'OPEN', r.reporter_id is null, r.reported_at desc, r.id limit 200`;
 }
 
 export interface NewReport {

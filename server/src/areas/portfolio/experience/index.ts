@@ -3,6 +3,7 @@ import { experiences as calls } from '@naru/contract/areas/portfolio/experience.
 import type { Manifest } from '../../../blocks/manifest/manifest.ts';
 import { bindCalls } from '../../../platform/http/serve.ts';
 import { changeCard, changeUse, createCard, deleteCard, restoreCard } from './calls.ts';
+import { experienceStatus } from './status.ts';
 import { listFacts, listUses, pageCards, readCard, suggestCards } from './read-calls.ts';
 
 /** Experience cards, and where they are used. */
@@ -21,4 +22,5 @@ export const portfolioExperiences: Manifest = {
       listFacts: listFacts(resumeSources),
     }),
   ],
+  statusSources: [experienceStatus],
 };

@@ -97,7 +97,11 @@ export function selectSources(db: Db, memberId: string): Promise<{ readonly kind
 /** Holds the person, so that many made at once do not exceed the bound, and counts their cards. */
 export async function lockCardCount(tx: Tx, memberId: string): Promise<number> {
   await sql`select m.id from member m where m.id = ${memberId}::uuid for no key update`.execute(tx);
-  return countOf(tx)`
+  return countCards(tx, memberId);
+}
+
+export function countCards(db: Db, memberId: string): Promise<number> {
+  return countOf(db)`
     select count(*)::int as count from experience_card c where ${ofMember(memberId)}`;
 }
 

@@ -2,6 +2,7 @@ import { coverLetters as calls } from '@naru/contract/areas/portfolio/letter.ts'
 
 import type { Manifest } from '../../../blocks/manifest/manifest.ts';
 import { bindCalls } from '../../../platform/http/serve.ts';
+import type { EndRequest } from '../core/end-request.ts';
 import { keepVersion, listVersions, readAnswer, readVersion, restoreVersion, saveAnswer } from './answer-calls.ts';
 import {
   copyLetter,
@@ -14,24 +15,24 @@ import {
 } from './letter-calls.ts';
 import { sweepLetters } from './sweep.ts';
 
-const letters = bindCalls('coverLetters', calls, {
-  listLetters,
-  createLetter,
-  copyLetter,
-  readLetter,
-  saveLetter,
-  deleteLetter,
-  restoreLetter,
-  readAnswer,
-  saveAnswer,
-  listVersions,
-  keepVersion,
-  readVersion,
-  restoreVersion,
-});
-
 /** Cover letters, which nobody but their student writes or reads here. */
-export const portfolioLetter: Manifest = {
-  calls: [letters],
+export const portfolioLetter = (endRequest: EndRequest): Manifest => ({
+  calls: [
+    bindCalls('coverLetters', calls, {
+      listLetters,
+      createLetter,
+      copyLetter,
+      readLetter,
+      saveLetter,
+      deleteLetter: deleteLetter(endRequest),
+      restoreLetter,
+      readAnswer,
+      saveAnswer,
+      listVersions,
+      keepVersion,
+      readVersion,
+      restoreVersion,
+    }),
+  ],
   hourly: ({ platform }) => ({ letters: () => sweepLetters(platform) }),
-};
+});

@@ -7,6 +7,7 @@ import { fail, failField } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { presentContent, presentLetter } from './present.ts';
+import type { EndRequest } from '../core/end-request.ts';
 import { undoSince } from '../core/undo.ts';
 import { findTwice, isSameLetter } from './rules.ts';
 import {
@@ -140,14 +141,15 @@ export const saveLetter: Writer<typeof calls.saveLetter> = {
   },
 };
 
-export const deleteLetter: Writer<typeof calls.deleteLetter> = {
+export const deleteLetter = (endRequest: EndRequest): Writer<typeof calls.deleteLetter> => ({
   apply: async (ctx, { params: { id } }) => {
+    await endRequest(ctx, { letterId: id, resumeId: null });
     if (!(await updateDeleted(ctx.tx, ownOf(ctx, id), ctx.now))) fail('notFound');
     await writeAudit(ctx.tx, ctx, { action: 'cover_letters.delete', entity: LETTER, entityId: id });
     return { id };
   },
   answer: async () => ({}),
-};
+});
 
 export const restoreLetter: Writer<typeof calls.restoreLetter> = {
   apply: async (ctx, { params: { id } }) => {

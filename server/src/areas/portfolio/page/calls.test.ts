@@ -4,6 +4,7 @@ import type { PortfolioVisibility } from '@naru/contract/areas/portfolio/shown-w
 import { session } from '@naru/contract/areas/session.ts';
 import { writeFileSync } from 'node:fs';
 import { text } from 'node:stream/consumers';
+import type { Worker } from 'node:worker_threads';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { aMember, aStudent, signIn, type MadeMember } from '../../../../test/builders.ts';
@@ -13,6 +14,8 @@ import { aPhoto, PDF, upload } from '../../../../test/upload.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { openArchive } from '../../../platform/files/archive.ts';
 import { PORTFOLIO_FILE } from '../core/portfolio-file.ts';
+import { insertPageFont } from './font-store.ts';
+import { cutFont } from './fonts.ts';
 import { readRange } from './send-file.ts';
 
 type Person = MadeMember & { readonly token: string };
@@ -99,6 +102,19 @@ async function withFiles(wish: PortfolioWish = {}, sns?: readonly number[]) {
   const { fileId } = await files(portfolio.portfolioId);
   await publish(portfolio, naming(fileId, sns));
   return { ...portfolio, fileId };
+}
+
+/** Counts threads that were begun and have not ended yet. */
+function watchThreads() {
+  const counts = { begun: 0, underWay: 0, most: 0 };
+  const onWorker = (worker: Worker): void => {
+    counts.begun += 1;
+    counts.underWay += 1;
+    counts.most = Math.max(counts.most, counts.underWay);
+    worker.once('exit', () => (counts.underWay -= 1));
+  };
+  process.on('worker', onWorker);
+  return { counts, stop: () => process.off('worker', onWorker) };
 }
 
 const pictureIn = (html: string): string => (/<img[^>]*\ssrc="([^"]+)"/.exec(html)?.[1] ?? '').replaceAll('&amp;', '&');
@@ -242,6 +258,41 @@ describe('F3 a portfolio to take away', () => {
     expect(html).not.toMatch(/\/pt\/|<script|src="\/|\/view\/cdp/);
     expect((await fetched(url, { authorization: `Bearer ${student.token}` })).status).toBe(404);
   }, 30_000);
+
+  it('F3 is made once at a time for a person, and its font is cut when their turn comes', async () => {
+    const { portfolioId } = await made({ content: aContent([aRow(aText('푸른 하늘'))]) });
+    const url = `/view/cdp/portfolio/page/${portfolioId}/zip`;
+    const { counts, stop } = watchThreads();
+    const headers = { authorization: `Bearer ${owner.token}` };
+    const answers = await Promise.all(Array.from({ length: 40 }, () => fetched(url, headers)));
+    stop();
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(answers.filter(({ status }) => status === 429)).toHaveLength(39);
+    expect(counts).toEqual({ begun: 1, underWay: 0, most: 1 });
+    expect((await fetched(url, headers)).status).toBe(200);
+  }, 30_000);
+
+  it('F3 takes the font of its published version where there is one', async () => {
+    const { portfolioId, versionId } = await made({ content: aContent([aRow(aText('푸른 바다'))]) });
+    const { db, now } = portal.platform;
+    await insertPageFont(db, { versionId, fontId: 'f'.repeat(32), bytes: Buffer.from('its own font'), at: now() });
+    const { bytes } = await fetched(`/view/cdp/portfolio/page/${portfolioId}/zip`, {
+      authorization: `Bearer ${owner.token}`,
+    });
+    expect(bytes.includes('its own font')).toBe(true);
+  });
+
+  it('F3 ends the work on a font once nobody waits for it', async () => {
+    const left = new AbortController();
+    const { counts, stop } = watchThreads();
+    const cuts = ['가나다', '라마바'].map((letters) => cutFont({ memberId: owner.id, text: letters }, left.signal));
+    await expect.poll(() => counts.begun).toBe(1);
+    left.abort(new Error('left'));
+    const outcomes = await Promise.allSettled(cuts);
+    stop();
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(counts).toEqual({ begun: 1, underWay: 0, most: 1 });
+  });
 
   it('F3 has its font once, with the letters of its page, for every later reader', async () => {
     const { path, versionId } = await made({ content: aContent([aRow(aText('똠방각하'))]) });

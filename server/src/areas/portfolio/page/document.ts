@@ -4,6 +4,7 @@ import type { PaperLanguage } from '@naru/contract/areas/portfolio/words.ts';
 import { html, takeSafe, type Markup } from '../render/markup.ts';
 import { writeDocumentStyle } from '../render/style.ts';
 import { RENDER_WORDS } from '../render/words.ts';
+import { CARD_SIZE } from './preview-card.ts';
 import { SAYINGS, type Saying } from './sayings.ts';
 
 /** Styles that come with the page: a stranger opens it once, and would wait for another file before seeing anything. */
@@ -106,5 +107,7 @@ function previewTags({ description, address, image }: PreviewTags, title: string
     <meta property="og:description" content="${description}" />
     <meta property="og:url" content="${address}" />
     <meta property="og:image" content="${image}" />
+    <meta property="og:image:width" content="${CARD_SIZE.width}" />
+    <meta property="og:image:height" content="${CARD_SIZE.height}" />
     <meta name="twitter:card" content="summary_large_image" />`;
 }

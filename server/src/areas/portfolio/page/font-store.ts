@@ -19,6 +19,12 @@ export async function selectOptionalFont(db: Db, fontId: string): Promise<Buffer
   return row?.bytes;
 }
 
+/** Selects the font that was made for a version. */
+export async function selectOptionalFontOf(db: Db, versionId: string): Promise<Buffer | undefined> {
+  const fontId = await selectOptionalPageFont(db, versionId);
+  return fontId === undefined ? undefined : selectOptionalFont(db, fontId);
+}
+
 /** Inserts a font and names it for a version; nothing happens where another process was quicker, or the version is gone. */
 export async function insertPageFont(
   db: Db,

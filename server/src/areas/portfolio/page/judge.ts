@@ -52,11 +52,13 @@ export type Verdict =
 export function judge(standing: Standing | undefined, now: Date): Verdict {
   if (!standing || !isThere(standing)) return { kind: 'absent' };
   const { versionId, visibility, leftAt, currentPath } = standing;
-  if (leftAt !== null) {
-    const leadsOn = now.getTime() - leftAt.getTime() < SHOWN_MOST.redirectDays * DAY_MS;
-    return leadsOn && currentPath !== null ? { kind: 'moved', path: currentPath } : { kind: 'absent' };
-  }
   if (versionId === null) return { kind: 'absent' };
+  if (leftAt !== null) {
+    // An address that was left leads on for those alone who may see the page: nobody else is told the new one.
+    const leadsOn = now.getTime() - leftAt.getTime() < SHOWN_MOST.redirectDays * DAY_MS;
+    const maySee = visibility === 'PUBLIC' || (visibility === 'LINK' && findOpenLink(standing, now) !== undefined);
+    return leadsOn && maySee && currentPath !== null ? { kind: 'moved', path: currentPath } : { kind: 'absent' };
+  }
   if (visibility === 'PUBLIC') return { kind: 'shown', versionId, link: null };
   if (visibility === 'LOGIN') return { kind: 'login' };
   const link = findOpenLink(standing, now);

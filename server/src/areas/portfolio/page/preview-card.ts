@@ -1,9 +1,28 @@
-/** The picture of a link to a page that has none of its own: a boat on the water, and nothing of anybody. */
-import { drawPng } from '../../../platform/files/picture.ts';
+/** Pictures of links: one of the page's own, or a boat on the water, which shows nothing of anybody. */
+import { buffer } from 'node:stream/consumers';
 
-/** Messengers cut other shapes. */
-const WIDTH = 1200;
-const HEIGHT = 630;
+import { drawJpeg, drawPng } from '../../../platform/files/picture.ts';
+import type { FileStore } from '../../../platform/files/store.ts';
+import type { PageFile } from './file-store.ts';
+import { createKept } from './kept.ts';
+
+/** Messengers cut other shapes, and some of them read no WebP. */
+export const CARD_SIZE = { width: 1200, height: 630 } as const;
+export const CARD_TYPE = 'image/jpeg';
+const { width: WIDTH, height: HEIGHT } = CARD_SIZE;
+const MOST_BYTES = 16 * 1024 * 1024;
+
+/** Draws a page's own picture as a card; undefined where it is none. */
+export type ReadCardOf = (file: PageFile) => Promise<Buffer | undefined>;
+
+export function openCards(store: FileStore): ReadCardOf {
+  const kept = createKept<Buffer>({ most: MOST_BYTES, sizeOf: ({ length }) => length });
+  return async ({ pictureId }) => {
+    const picture = pictureId === null ? undefined : await store.openOptional(pictureId);
+    if (pictureId === null || !picture) return undefined;
+    return kept.read(pictureId, async () => drawJpeg(await buffer(picture), CARD_SIZE));
+  };
+}
 
 /** Changes with the drawing: messengers keep a picture by its address for long. */
 export const CARD_ADDRESS = '/pt-card-1.png';

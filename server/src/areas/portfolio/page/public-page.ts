@@ -115,12 +115,12 @@ function draw({ platform, sources }: Drawing, source: PageSource, { path, token 
 
 function makeFont(
   platform: Parts,
-  { language, title }: PageSource,
+  { memberId, language, title }: PageSource,
   { versionId, drawn }: { readonly versionId: string; readonly drawn: DrawnPage },
 ): Promise<string> {
   const words = RENDER_WORDS[language];
   const text = [drawn.body.markup, title, words.reports, words.madeWith('')].join('');
-  return keepFont(platform, { versionId, text });
+  return keepFont(platform, { versionId, memberId, text });
 }
 
 /** Makes the font of a version that was just published, so that its first reader finds it. */
@@ -160,7 +160,7 @@ async function finish({ baseUrl }: Parts, { source, drawn, asked, fontId, names 
             .replaceAll(/\s+/g, ' ')
             .slice(0, DESCRIPTION),
           address: `${baseUrl}/pt/${asked.path}`,
-          image: baseUrl + (picture?.pictureId ? `/pt/${asked.path}/f/${fileKey(picture)}` : CARD_ADDRESS),
+          image: baseUrl + (picture?.pictureId ? `/pt/${asked.path}/f/${fileKey(picture)}/card.jpg` : CARD_ADDRESS),
         }
       : undefined,
   };

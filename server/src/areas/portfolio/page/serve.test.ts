@@ -1,12 +1,17 @@
 import { createHash } from 'node:crypto';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 
 import { pino } from 'pino';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { aStudent, type MadeMember } from '../../../../test/builders.ts';
+import { aStudent, signIn, type MadeMember } from '../../../../test/builders.ts';
 import { filesFolder, openTestPortal, type TestPortal } from '../../../../test/portal.ts';
 import { aContent, aLink, aPortfolio, aRow, aText, takePath, type LinkWish } from '../../../../test/shown-pages.ts';
+import { aPhoto, upload } from '../../../../test/upload.ts';
 import { openPortal, type Portal } from '../../../main.ts';
 import { readConfig } from '../../../platform/config.ts';
 import { newId } from '../../../platform/db/id.ts';
@@ -177,6 +182,25 @@ describe('F3 the public page of a portfolio', () => {
     expect((await open(`/pt/${path}`)).status).toBe(404);
     const absent = await open('/pt/nobody-has-this');
     expect((await open(`/pt/${path}`)).body).toBe(absent.body);
+    expect(absent.body).toContain('이 주소에는 포트폴리오가 없어요');
+    for (const more of ['report', 'no/such/place']) {
+      const beside = await open(`/pt/${path}/${more}`);
+      expect([beside.status, beside.body]).toEqual([404, absent.body]);
+    }
+  });
+
+  it('tells readers without a script how to report, in the place of the form', async () => {
+    const { path } = await made({});
+    const { status, body } = await open(`/pt/${path}/report`, { headers: { ...PHONE, 'accept-language': 'en' } });
+    expect(status).toBe(200);
+    expect(body).toContain(`Turn on JavaScript to report /pt/${path}`);
+  });
+
+  it('lets search engines read what is public, and nothing of the app', async () => {
+    const { status, body } = await open('/robots.txt');
+    expect(status).toBe(200);
+    expect(body.split('\n').filter((line) => line.endsWith(': /'))).toEqual(['Disallow: /']);
+    for (const path of ['/pt/', '/badge/']) expect(body).toContain(`Allow: ${path}\n`);
   });
 
   it.each([
@@ -203,6 +227,18 @@ describe('F3 the public page of a portfolio', () => {
     expect(body).not.toMatch(/하늘/);
   });
 
+  it.each(['LOGIN', 'PRIVATE'] as const)(
+    'that is %s now leads nobody on from an address that it left',
+    async (visibility) => {
+      const { path, portfolioId } = await made({ visibility });
+      const { db } = portal.platform;
+      await db.updateTable('portfolio_path').set({ left_at: portal.clock.now }).where('path', '=', path).execute();
+      await takePath(db, { path: `next-${newId().slice(-10)}`, portfolioId, memberId: owner.id });
+      const left = await open(`/pt/${path}`);
+      expect([left.status, left.headers['location']]).toEqual([404, undefined]);
+    },
+  );
+
   it('moves with its path for 90 days, its secret with it', async () => {
     const { path, portfolioId, token } = await madeWithLink();
     const { db } = portal.platform;
@@ -213,6 +249,10 @@ describe('F3 the public page of a portfolio', () => {
     const moved = await open(`/pt/${path}?k=${token}`);
     expect(moved.status).toBe(301);
     expect(moved.headers['location']).toBe(`/pt/${next}?k=${token}`);
+    // Nobody is led on who could not see the page: the new address is what somebody may have moved to.
+    const wrong = await open(`/pt/${path}?k=${'a'.repeat(32)}`);
+    expect([wrong.status, wrong.headers['location']]).toEqual([404, undefined]);
+    expect((await open(`/pt/${path}`)).status).toBe(404);
     const over = new Date(portal.clock.now.getTime() - 91 * 24 * 60 * 60_000);
     await db.updateTable('portfolio_path').set({ left_at: over }).where('path', '=', path).execute();
     await becomes(`/pt/${path}?k=${token}`, 404);
@@ -241,6 +281,14 @@ describe('F3 secret links', () => {
     const { token } = await madeWithLink();
     const { path } = await madeWithLink();
     expect((await open(`/pt/${path}?k=${token}`)).status).toBe(410);
+  });
+
+  it('are not used up by one person with many browsers', async () => {
+    const { address, path, token, portfolioId } = await madeWithLink({ mostViews: 3 });
+    const browsers = Array.from({ length: 6 }, (_, at) => ({ 'user-agent': `Mozilla/5.0 (X11; Linux) Browser/${at}` }));
+    for (const headers of browsers) expect((await open(address, { headers, ip: '198.51.100.7' })).status).toBe(200);
+    expect(await viewsOf(portfolioId)).toBe(1);
+    expect((await open(`/pt/${path}?k=${token}`, { ip: '198.51.100.8' })).status).toBe(200);
   });
 
   it('that were revoked are gone within two seconds through two processes', async () => {
@@ -314,6 +362,29 @@ describe('F3 views', () => {
     expect(headers['content-type']).toBe('image/png');
     // The size stands in the first chunk of a PNG.
     expect([rawPayload.readUInt32BE(16), rawPayload.readUInt32BE(20)]).toEqual([1200, 630]);
+  });
+
+  it('of a public page with a picture show messengers that one as a JPEG of their shape', async () => {
+    const token = await signIn(portal, owner);
+    const { fileId } = await upload(portal, [{ name: 'sea.png', bytes: await aPhoto('png', 900, 600) }], { token });
+    const picture = { fileId, fileSn: 1 };
+    const background = { kind: 'CUSTOM' as const, picture, veil: 'DARK' as const, theme: 'PAPER' as const };
+    const { path, portfolioId } = await made({ content: { ...aContent(), background } });
+    await portal.platform.db
+      .updateTable('file_group')
+      .set({ entity: 'portfolio-file', entity_id: portfolioId })
+      .where('id', '=', fileId)
+      .execute();
+    const { body } = await open(`/pt/${path}`, { headers: KAKAO });
+    const [, address = ''] = /property="og:image" content="([^"]+)"/.exec(body) ?? [];
+    expect(body).toContain('<meta property="og:image:width" content="1200" />');
+    const { headers, rawPayload } = await portal.app.inject({ url: new URL(address).pathname, headers: KAKAO });
+    expect(headers['content-type']).toBe('image/jpeg');
+    // From memory the portal reads pictures of its own kind only.
+    const file = join(mkdtempSync(join(os.tmpdir(), 'naru-card-')), 'card.jpg');
+    writeFileSync(file, rawPayload);
+    const { format, width, height } = await sharp(file).metadata();
+    expect([format, width, height]).toEqual(['jpeg', 1200, 630]);
   });
 
   it('of a public page tell messengers its title, and nothing of what stands on it', async () => {

@@ -6,15 +6,24 @@ import { PORTFOLIO_PATH } from '@naru/contract/areas/portfolio/shown-words.ts';
 import type { PaperLanguage } from '@naru/contract/areas/portfolio/words.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-import { UNIVERSITY_NAME_EN, UNIVERSITY_NAME_KO } from '../../../platform/settings/portal-settings.ts';
+import {
+  HELP_DESK_EN,
+  HELP_DESK_KO,
+  UNIVERSITY_NAME_EN,
+  UNIVERSITY_NAME_KO,
+} from '../../../platform/settings/portal-settings.ts';
 import { chooseLocale } from '../../../platform/http/messages.ts';
+import { answerApp } from '../../../platform/http/pages.ts';
+import { networkOf } from '../../../platform/http/network.ts';
 import type { Platform } from '../../../platform/http/serve.ts';
 import { describeError, type Log } from '../../../platform/log.ts';
 import type { FactSources } from '../start/facts.ts';
 import { SAYING_STYLE, writeSaying } from './document.ts';
 import { fileKey } from './file-store.ts';
 import { judge, tellVisit, type Standing, type Verdict, type Visit } from './judge.ts';
-import type { Saying } from './sayings.ts';
+import { html } from '../render/markup.ts';
+import { CARD_TYPE, openCards, type ReadCardOf } from './preview-card.ts';
+import { REPORT_WORDS, type Saying } from './sayings.ts';
 import { pagePolicy } from './page-policy.ts';
 import { openPublicPages, type PublicPage, type PublicPages } from './public-page.ts';
 import { openPageFile } from './send-file.ts';
@@ -22,6 +31,8 @@ import { serveLooks } from './serve-looks.ts';
 import { openStandings, readToken, type ReadStanding } from './standings.ts';
 import { openVisits, type Visits } from './visits.ts';
 
+/** Readers see a portfolio that was taken down no longer than that in previews that are made anew. */
+const CARD_LIFE = 'public, max-age=600';
 const SAYING_POLICY = pagePolicy(SAYING_STYLE);
 
 interface Desk {
@@ -29,6 +40,7 @@ interface Desk {
   readonly pages: PublicPages;
   readonly readStanding: ReadStanding;
   readonly visits: Visits;
+  readonly readCardOf: ReadCardOf;
 }
 
 interface Asked {
@@ -47,13 +59,23 @@ export function servePublicPages(app: FastifyInstance, platform: Platform, sourc
     pages: openPublicPages(platform, sources),
     readStanding: openStandings(platform.db),
     visits: openVisits(platform),
+    readCardOf: openCards(platform.files.store),
   };
   app.get<{ Params: { path: string } }>('/pt/:path', (request, reply) =>
     answer(desk, { ...ask(request), reply, path: request.params.path }),
   );
+  app.get<{ Params: { path: string } }>('/pt/:path/report', (request, reply) =>
+    answerReport(desk, { ...ask(request), reply, path: request.params.path }),
+  );
+  // Nothing else stands there.
+  app.get('/pt/*', (request, reply) => sayAbsent(desk, { ...ask(request), reply, path: '' }));
   app.get<{ Params: { path: string; fileId: string; fileSn: string } }>(
     '/pt/:path/f/:fileId/:fileSn',
     (request, reply) => answerFile(desk, { ...ask(request), reply, path: request.params.path }, request.params),
+  );
+  app.get<{ Params: { path: string; fileId: string; fileSn: string } }>(
+    '/pt/:path/f/:fileId/:fileSn/card.jpg',
+    (request, reply) => answerCard(desk, { ...ask(request), reply, path: request.params.path }, request.params),
   );
   serveLooks(app, platform);
 }
@@ -77,7 +99,7 @@ async function answer(desk: Desk, asked: Asked): Promise<FastifyReply> {
   const { reply, token, visit } = asked;
   const standing = await findStanding(desk, asked);
   const verdict = judge(standing, desk.platform.now());
-  if (!standing || verdict.kind === 'absent') return sendAbsent(reply);
+  if (!standing || verdict.kind === 'absent') return sayAbsent(desk, asked);
   if (verdict.kind === 'moved') return sendMoved(reply, verdict.path, token);
   // A browser throws this away and asks again when its person comes.
   if (visit === 'PREFETCH') return say(desk, asked, { status: 503, saying: 'card' });
@@ -100,7 +122,7 @@ interface Judged {
 /** Counts a person; false where the link takes no more of them. */
 async function letIn({ visits, platform }: Desk, { request }: Asked, { standing, verdict }: Judged): Promise<boolean> {
   const { link } = verdict;
-  const who = `${request.ip} ${request.headers['user-agent'] ?? ''}`;
+  const who = whoOf(request, link?.mostViews ?? null);
   const of = { portfolioId: standing.portfolioId, linkId: link?.linkId ?? null };
   const visit = visits.visitOf(of, who, platform.now());
   if (link && link.mostViews !== null) return visits.take({ ...visit, linkId: link.linkId });
@@ -110,6 +132,10 @@ async function letIn({ visits, platform }: Desk, { request }: Asked, { standing,
     .catch((error: unknown) => request.log.warn({ err: describeError(error) }, 'a view was not counted'));
   return true;
 }
+
+/** Tells visitors apart; a link that takes so many does by their network alone, as one person has any number of browsers. */
+const whoOf = ({ ip, headers }: FastifyRequest, mostViews: number | null): string =>
+  mostViews === null ? `${ip} ${headers['user-agent'] ?? ''}` : networkOf(ip);
 
 function readPage(
   { pages }: Desk,
@@ -177,6 +203,26 @@ async function say(
   return reply.send(writeSaying(saying, { language, university, ...(press !== undefined && { press }) }));
 }
 
+const sayAbsent = (desk: Desk, asked: Asked): Promise<FastifyReply> =>
+  say(desk, asked, { status: 404, saying: 'absent' });
+
+/** The app takes reports; readers without a script are told whom to write to. */
+async function answerReport(desk: Desk, asked: Asked): Promise<FastifyReply> {
+  const { request, reply, path } = asked;
+  const standing = await findStanding(desk, asked);
+  if (judge(standing, desk.platform.now()).kind === 'absent') return sayAbsent(desk, asked);
+  const locale = chooseLocale(request.headers['accept-language']);
+  const values = await desk.platform.settings.read();
+  const { title, text } = REPORT_WORDS[locale];
+  const to = values.of(locale === 'ko' ? HELP_DESK_KO : HELP_DESK_EN);
+  const body = html`<main class="plain">
+    <h1>${title}</h1>
+    <p>${text(`/pt/${path}`)}</p>
+    <p>${to}</p>
+  </main>`.markup;
+  return answerApp(request, reply, { status: 200, title, tags: '', body });
+}
+
 /** Answers as for any address that there is not. */
 function sendAbsent(reply: FastifyReply): FastifyReply {
   reply.code(404).callNotFound();
@@ -189,11 +235,24 @@ function sendMoved(reply: FastifyReply, path: string, token: string): FastifyRep
     .redirect(`/pt/${path}${token === '' ? '' : `?k=${token}`}`, 301);
 }
 
-async function answerFile(
-  desk: Desk,
-  asked: Asked,
-  name: { readonly fileId: string; readonly fileSn: string },
-): Promise<FastifyReply> {
+interface NamedFile {
+  readonly fileId: string;
+  readonly fileSn: string;
+}
+
+/** The picture of a link to a public page, in the shape and type that messengers read. */
+async function answerCard(desk: Desk, asked: Asked, name: NamedFile): Promise<FastifyReply> {
+  const standing = await findStanding(desk, asked);
+  const verdict = judge(standing, desk.platform.now());
+  if (!standing || verdict.kind !== 'shown' || verdict.link) return sendAbsent(asked.reply);
+  const page = await readPage(desk, asked, { standing, verdict });
+  const file = page.files.get(fileKey({ fileId: name.fileId, fileSn: Number(name.fileSn) }));
+  const card = file && (await desk.readCardOf(file));
+  if (!card) return sendAbsent(asked.reply);
+  return asked.reply.header('content-type', CARD_TYPE).header('cache-control', CARD_LIFE).send(card);
+}
+
+async function answerFile(desk: Desk, asked: Asked, name: NamedFile): Promise<FastifyReply> {
   const { request, reply } = asked;
   const standing = await findStanding(desk, asked);
   const verdict = judge(standing, desk.platform.now());
@@ -209,7 +268,11 @@ async function answerFile(
 }
 
 /** Returns whether the reader came in while the link still took people. */
-function isInside({ visits, platform }: Desk, { request }: Asked, { portfolioId, linkId }: Standing): Promise<boolean> {
-  const who = `${request.ip} ${request.headers['user-agent'] ?? ''}`;
+function isInside(
+  { visits, platform }: Desk,
+  { request }: Asked,
+  { portfolioId, linkId, mostViews }: Standing,
+): Promise<boolean> {
+  const who = whoOf(request, mostViews);
   return visits.hasVisited(visits.visitOf({ portfolioId, linkId }, who, platform.now()));
 }

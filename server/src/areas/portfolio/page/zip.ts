@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 
 import { numberNames } from '../../../platform/files/name.ts';
+import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import { UNIVERSITY_NAME_EN, UNIVERSITY_NAME_KO } from '../../../platform/settings/portal-settings.ts';
 import { html } from '../render/markup.ts';
@@ -13,12 +14,43 @@ import type { FactSources } from '../start/facts.ts';
 import { writeDocument } from './document.ts';
 import { drawPage, type DrawnPage } from './drawn-page.ts';
 import { fileKey, type PageFile } from './file-store.ts';
+import { selectOptionalFontOf } from './font-store.ts';
 import { cutFont } from './fonts.ts';
 import { selectDraftSource, selectVersionSource, type PageSource } from './standing-store.ts';
 import type { ViewerAsked } from './viewer.ts';
 
-/** Opens the ZIP while it is made; nothing of it lies on the disk. */
-export async function zipPage(ctx: CallContext, sources: FactSources, asked: ViewerAsked): Promise<Readable> {
+/** People for whom this process makes an archive: each holds a page and a font in memory. */
+const underWay = new Set<string>();
+/** Seconds after which most archives are done. */
+const SOON = 5;
+
+interface Zipping {
+  readonly sources: FactSources;
+  /** Aborts when the reader hangs up. */
+  readonly gone: AbortSignal;
+}
+
+/**
+ * Opens the ZIP while it is made; nothing of it lies on the disk.
+ * @throws Failure `tooMany` while one is made for the same person
+ */
+export async function zipPage(ctx: CallContext, zipping: Zipping, asked: ViewerAsked): Promise<Readable> {
+  const { memberId } = ctx.actor;
+  if (underWay.has(memberId)) return fail('tooMany', { retryAfter: SOON });
+  underWay.add(memberId);
+  try {
+    const out = await openZip(ctx, zipping, asked);
+    out.once('close', () => underWay.delete(memberId));
+    if (zipping.gone.aborted) out.destroy();
+    else zipping.gone.addEventListener('abort', () => out.destroy(), { once: true });
+    return out;
+  } catch (error) {
+    underWay.delete(memberId);
+    throw error;
+  }
+}
+
+async function openZip(ctx: CallContext, { sources, gone }: Zipping, asked: ViewerAsked): Promise<Readable> {
   const { db, now, platform } = ctx;
   const source =
     'draftOf' in asked ? await selectDraftSource(db, asked.draftOf) : await selectVersionSource(db, asked.versionId);
@@ -37,7 +69,10 @@ export async function zipPage(ctx: CallContext, sources: FactSources, asked: Vie
   const zip = new ZipFile();
   const out = new Readable().wrap(zip.outputStream);
   zip.on('error', (error) => out.destroy(error as Error));
-  const { written, css, font } = await writeParts(ctx, source, page);
+  const { written, css } = await writeParts(ctx, source, page);
+  const font =
+    ('versionId' in asked && (await selectOptionalFontOf(db, asked.versionId))) ||
+    (await cutFont({ memberId: source.memberId, text: written }, gone));
   zip.addBuffer(Buffer.from(written), 'index.html');
   zip.addBuffer(Buffer.from(css), 'style.css');
   zip.addBuffer(font, 'font.woff2', { compress: false });
@@ -67,7 +102,6 @@ async function writeParts({ platform }: CallContext, { title, language, content 
   return {
     written,
     css: writeDocumentStyle(lookOf(content), { address: 'font.woff2' }) ?? '',
-    font: await cutFont([...new Set(written)].toSorted().join('')),
   };
 }
 

@@ -141,7 +141,7 @@ describe('F3 publishing', () => {
     expect(again).toMatchObject({ publishedNumber: 2, hasChanges: false, version: 3 });
     expect(published(await takeDown(id, 3))).toMatchObject({ status: 'UNPUBLISHED', path });
     await becomes(path, 404);
-    expect(codeOf(await takeDown(id, 4))).toBe(CONFLICT);
+    expect(codeOf(await takeDown(id, 4))).toBe(FAILURE.notPossible.code);
     expect(published(await publish(id, { version: 4, contentVersion: 2, path }))).toMatchObject({ publishedNumber: 3 });
     await becomes(path, 200);
   });
@@ -333,6 +333,7 @@ describe('F3 address', () => {
     expect(await check(`modem-${word}`)).toBe('TAKEN');
     expect(await check(`modern${word}`)).toBe('ALIKE');
     expect(await check('login')).toBe('RESERVED');
+    expect(await check('garam-university')).toBe('RESERVED');
     expect(await check('20241234')).toBe('NUMBER');
     expect(await check('가나다라')).toBe('SHAPE');
     expect(await check(`free-${word}`)).toBeNull();

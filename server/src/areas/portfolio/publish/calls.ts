@@ -51,7 +51,7 @@ export const changeVisibility: Writer<typeof calls.changeVisibility> = {
 };
 
 export const checkPath: Reader<typeof calls.checkPath> = async (ctx, { params: { id }, query: { path } }) => ({
-  problem: (await judgePath(ctx.db, await findOwn(ctx, id), path)) ?? null,
+  problem: (await judgePath(ctx, await findOwn(ctx, id), path)) ?? null,
 });
 
 export const takePath: Writer<typeof calls.takePath> = {

@@ -16,6 +16,7 @@ import { fail, failField } from '../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../platform/http/serve.ts';
 import { insertVersion } from '../core/version-store.ts';
 import { makeFonts } from './fonts.ts';
+import { readFileNames } from './file-names.ts';
 import { readNamedResumes } from './resumes.ts';
 import { PUBLISH_TRANSITIONS, type PublishTransition } from './rules.ts';
 import { PORTFOLIO, type PublishingRow } from './store.ts';
@@ -36,6 +37,11 @@ export const publishMachine: Machine<PublishingRow, PublishTransition, PublishGi
   entity: PORTFOLIO,
   audit: 'portfolioPublishing',
   transitions: PUBLISH_TRANSITIONS,
+  states: {
+    DRAFT: { ko: '작성 중', en: 'a draft' },
+    PUBLISHED: { ko: '게시 중', en: 'published' },
+    UNPUBLISHED: { ko: '게시 중단', en: 'unpublished' },
+  },
   standing: standingOf,
   prepare,
   swap: (tx, rows, change) => swapStatus(tx, 'portfolio', { rows, ...change }),
@@ -55,7 +61,12 @@ async function publish(ctx: WriteContext, row: PublishingRow, given: Publish): P
   if (row.contentVersion !== given.contentVersion || resumes.stamp !== given.resumeStamp)
     fail('conflict', { current: standingOf(row) });
   expectReaders(ctx, row, given);
-  const kinds = expectClean(ctx, given, checkContent(row.title, row.content, resumes.wordList));
+  const fileNames = await readFileNames(tx, row.content);
+  const kinds = expectClean(
+    ctx,
+    given,
+    checkContent(row.title, row.content, { resumes: resumes.wordList, fileNames, ownNumbers: row.ownerNumbers }),
+  );
   await changePath(ctx, row, given.path);
   const { id, title, language } = row;
   const content = withoutPrompts(row.content);

@@ -66,8 +66,8 @@ const takenDown: NotificationType = {
   type: 'PORTFOLIO_TAKEN_DOWN',
   texts: inBoth(
     [
-      '포트폴리오 게시 내림',
-      '포트폴리오 게시를 내렸어요',
+      '포트폴리오 게시 중단',
+      '포트폴리오 게시를 중단했어요',
       '졸업하거나 학교를 떠난 뒤 정해진 기간이 지났어요. 내용은 그대로 있고, 다시 게시할 수 있어요.',
       '게시 상태 보기',
     ],

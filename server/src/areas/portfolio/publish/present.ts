@@ -17,6 +17,7 @@ import { makeLinkToken } from '../core/link-token.ts';
 import { selectLinks, type LinkRow } from './link-store.ts';
 import { publishMachine } from './machine.ts';
 import { selectLeftPaths } from './path-store.ts';
+import { readFileNames } from './file-names.ts';
 import { readNamedResumes } from './resumes.ts';
 import { linkStateOf, listAfter } from './rules.ts';
 import { DOWN_AFTER_MONTHS, LOGIN_AFTER_MONTHS } from './settings.ts';
@@ -83,12 +84,13 @@ export async function presentPublishing(ctx: CallContext, row: PublishingRow): P
   const { db, now, actor } = ctx;
   const today = koreanDate(now);
   const since = addDays(today, 1 - PUBLISH_MOST.viewDays);
-  const [paths, linkList, days, resumes, circumstances] = await Promise.all([
+  const [paths, linkList, days, resumes, circumstances, fileNames] = await Promise.all([
     presentPaths(ctx, row),
     presentLinks(ctx, row),
     selectViewDays(db, { portfolioId: row.id, since }),
     readNamedResumes(db, row),
     readCircumstances(ctx),
+    readFileNames(db, row.content),
   ]);
   const views = new Map(days.map(({ day, viewCount }) => [day, viewCount]));
   const sides = actor.rights.may(MENU, 'U') ? (['OWNER'] as const) : [];
@@ -107,7 +109,11 @@ export async function presentPublishing(ctx: CallContext, row: PublishingRow): P
       row.hasNewResume || (row.publishedContentVersion !== null && row.contentVersion > row.publishedContentVersion),
     hiddenReason: row.hiddenReason,
     ...paths,
-    findingList: checkContent(row.title, row.content, resumes.wordList),
+    findingList: checkContent(row.title, row.content, {
+      resumes: resumes.wordList,
+      fileNames,
+      ownNumbers: row.ownerNumbers,
+    }),
     viewCount: row.viewCount,
     dayList: Array.from({ length: PUBLISH_MOST.viewDays }, (_, at) => addDays(since, at)).map((day) => ({
       day,

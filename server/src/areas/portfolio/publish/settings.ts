@@ -20,7 +20,7 @@ export const DOWN_AFTER_MONTHS = numberSetting('portfolio.downAfterMonths', {
   min: 0,
   max: MOST_MONTHS,
   description: {
-    ko: '졸업하거나 학교를 떠난 뒤 몇 달이 지나면 포트폴리오 게시를 내릴지 (0이면 내리지 않아요)',
+    ko: '졸업하거나 학교를 떠난 뒤 몇 달이 지나면 포트폴리오 게시를 중단할지 (0이면 중단하지 않아요)',
     en: 'Months after graduating or leaving until a portfolio is taken down (0 for never)',
   },
 });

@@ -34,6 +34,8 @@ export interface PublishingRow {
   /** In Latin letters where the portal knows it so; otherwise in Korean. */
   readonly ownerNameEn: string;
   readonly ownerLeftOn: string | null;
+  /** Empty for somebody without one. */
+  readonly ownerNumbers: readonly string[];
 }
 
 const COLUMNS: RawBuilder<unknown> = sql`
@@ -42,7 +44,8 @@ const COLUMNS: RawBuilder<unknown> = sql`
   p.published_content_version as "publishedContentVersion", p.published_at as "publishedAt",
   p.facts_version as "factsVersion", ${hasNewResume} as "hasNewResume", p.hidden_reason as "hiddenReason",
   p.view_count as "viewCount", p.version, taken.path,
-  coalesce(m.name_en, m.name_ko) as "ownerNameEn", gone.left_on as "ownerLeftOn"`;
+  coalesce(m.name_en, m.name_ko) as "ownerNameEn", gone.left_on as "ownerLeftOn",
+  array(select s.student_number from student s where s.member_id = p.member_id) as "ownerNumbers"`;
 
 const JOINS: RawBuilder<unknown> = sql`
   join member m on m.id = p.member_id

@@ -6,7 +6,8 @@ import { SHOWN_MOST } from '@naru/contract/areas/portfolio/shown-words.ts';
 import { writeAudit } from '../../../blocks/audit/store.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { failField } from '../../../platform/http/failure.ts';
-import type { WriteContext } from '../../../platform/http/serve.ts';
+import type { CallContext, WriteContext } from '../../../platform/http/serve.ts';
+import { UNIVERSITY_NAME_EN } from '../../../platform/settings/portal-settings.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { leavePath, selectLeftPaths, selectOptionalFreePath, selectPathProblem, takePath } from './path-store.ts';
 import { PORTFOLIO, type PublishingRow } from './store.ts';
@@ -18,8 +19,13 @@ const DAY_MS = 86_400_000;
 export const pathsSince = (now: Date): Date => new Date(now.getTime() - SHOWN_MOST.pathDays * DAY_MS);
 
 /** Returns what speaks against an address for a portfolio now; undefined where nothing does. */
-export async function judgePath(db: Db, row: PublishingRow, path: string): Promise<PathProblem | undefined> {
-  return findPathProblem(path) ?? (await selectPathProblem(db, { path, portfolioId: row.id, memberId: row.memberId }));
+export async function judgePath(
+  { db, platform }: Pick<CallContext, 'db' | 'platform'>,
+  row: PublishingRow,
+  path: string,
+): Promise<PathProblem | undefined> {
+  const shape = findPathProblem(path, (await platform.settings.read()).of(UNIVERSITY_NAME_EN));
+  return shape ?? (await selectPathProblem(db, { path, portfolioId: row.id, memberId: row.memberId }));
 }
 
 /**
@@ -27,10 +33,10 @@ export async function judgePath(db: Db, row: PublishingRow, path: string): Promi
  * @throws Failure `invalid` at the field `path`
  */
 export async function changePath(ctx: WriteContext, row: PublishingRow, path: string): Promise<void> {
-  const { tx, now, locale } = ctx;
+  const { tx, now, locale, platform } = ctx;
   if (path === row.path) return;
   const words = publishWords[locale];
-  const shape = findPathProblem(path);
+  const shape = findPathProblem(path, (await platform.settings.read()).of(UNIVERSITY_NAME_EN));
   if (shape) failField('path', words.paths[shape]);
   if (row.path !== null) {
     const left = await selectLeftPaths(tx, { portfolioId: row.id, since: pathsSince(now) });

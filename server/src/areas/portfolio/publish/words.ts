@@ -9,7 +9,7 @@ export const publishWords = {
     paths: {
       SHAPE: '영문 소문자와 숫자, 하이픈(-)으로 4~40자를 써 주세요. 하이픈으로 시작하거나 끝날 수 없어요.',
       NUMBER: '숫자만으로는 만들 수 없어요. 학번이나 전화번호로 보일 수 있어요.',
-      RESERVED: '포털에서 쓰는 낱말이라 고를 수 없어요. 다른 주소를 써 주세요.',
+      RESERVED: '학교나 포털을 가리키는 이름, 남을 모욕하는 말은 고를 수 없어요. 다른 주소를 써 주세요.',
       TAKEN: '이미 쓰고 있거나 최근까지 쓴 주소예요. 다른 주소를 써 주세요.',
       ALIKE: '이미 있는 주소와 너무 비슷해요. 더 다르게 써 주세요.',
     },
@@ -27,7 +27,7 @@ export const publishWords = {
     paths: {
       SHAPE: 'Use 4 to 40 lowercase letters (a–z), digits and hyphens. It can’t begin or end with a hyphen.',
       NUMBER: 'An address can’t be all digits: it could be mistaken for a student or phone number.',
-      RESERVED: 'The portal uses this word itself. Choose another address.',
+      RESERVED: 'Names of the university or the portal and insults can’t be addresses. Choose another one.',
       TAKEN: 'This address is taken, or was until recently. Choose another one.',
       ALIKE: 'This looks too much like an address that is taken. Make it more different.',
     },

@@ -56,8 +56,10 @@ export function galleryBlock(drawing: Drawing, block: BlockOf<'GALLERY'>): Marku
 export function fileBlock(drawing: Drawing, block: BlockOf<'FILE'>): Markup | undefined {
   const file = block.file && drawing.fileOf(block.file);
   if (!file) return undefined;
-  const title = block.title || file.name;
-  return html`<a class="card" href="${file.address}" download="${file.name}">
+  // The name of a file often names its person.
+  const name = drawing.isNameless ? `${drawing.words.file}.${file.extension}` : file.name;
+  const title = block.title || name;
+  return html`<a class="card" href="${file.address}" download="${name}">
     <span class="card-icon">${ICONS.file}</span>
     <span class="card-text">
       <span class="card-title">${title}</span>

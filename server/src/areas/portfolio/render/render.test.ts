@@ -285,6 +285,16 @@ describe('F1 the page of a portfolio', () => {
     expect(draw(aContent([aRow(...blocks)])).markup).toMatch(/\/badge\/.*|\/cert\//);
   });
 
+  it('says no name of a file, either, where its owner is not named', () => {
+    const blocks: PortfolioBlock[] = [{ blockId, kind: 'FILE', file: { fileId: newId(), fileSn: 1 }, title: '' }];
+    const { markup } = draw(aContent([aRow(...blocks)]), { isNameless: true });
+    const { markup: named } = draw(aContent([aRow(...blocks)]));
+    const [, name = ''] = /download="([^"]+)"/.exec(named) ?? [];
+    expect(name).not.toBe('');
+    expect(markup).toContain(`download="파일.`);
+    expect(markup).not.toContain(name);
+  });
+
   it('never leaps over a level of headings', () => {
     const heading = (level: 2 | 3): PortfolioBlock => ({ blockId: newId(), kind: 'HEADING', text: '제목', level });
     const inText: PortfolioBlock = {
@@ -321,17 +331,19 @@ describe('F1 the page of a portfolio', () => {
     expect(of('img').every(({ attributes }) => attributes.has('width') && attributes.has('height'))).toBe(true);
   });
 
-  it('keeps the order of cells that its student chose for a phone', () => {
+  it('reads its cells in the order that its student chose for a phone, and names their places beside each other', () => {
     const row = {
       ...aRow(),
       layout: '3' as const,
       phoneOrder: [2, 0, 1],
       cellList: [[aText('가')], [aText('나')], [aText('다')]],
     };
-    const cells = draw(aContent([row])).elements.flatMap(
+    const { elements, markup } = draw(aContent([row]));
+    const cells = elements.flatMap(
       ({ attributes }) => /^cell w4 o(\d)$/.exec(attributes.get('class') ?? '')?.[1] ?? [],
     );
-    expect(cells).toEqual(['1', '2', '0']);
+    expect(cells).toEqual(['2', '0', '1']);
+    expect(markup.match(/[가나다](?=<)/g)).toEqual(['다', '가', '나']);
   });
 
   it('speaks English around English content, and falls back to the words that there are', () => {

@@ -111,8 +111,10 @@ function drawRow(drawing: Drawing, row: PortfolioRow): Markup | undefined {
   const widths = LAYOUT_CELLS[row.layout];
   const cells = widths.map((width, index) => {
     const blocks = (row.cellList[index] ?? []).flatMap((block) => drawBlock(drawing, block) ?? []);
-    return { width, blocks, place: placeOf(row, index) };
+    return { width, blocks, index, place: placeOf(row, index) };
   });
+  // They are read as a phone shows them, one below the other; where there is room styles put each at its place.
+  const read = cells.toSorted((one, other) => one.place - other.place);
   if (cells.every(({ blocks }) => blocks.length === 0)) return undefined;
   return html`<section
     class="row"
@@ -121,9 +123,9 @@ function drawRow(drawing: Drawing, row: PortfolioRow): Markup | undefined {
     ${row.breaksBefore && html` data-break="true"`}
   >
     <div class="cells">
-      ${cells.map(
-        ({ width, blocks, place }) =>
-          html`<div class="cell w${width} o${place}${blocks.length === 0 ? ' empty' : ''}">${blocks}</div>`,
+      ${read.map(
+        ({ width, blocks, index }) =>
+          html`<div class="cell w${width} o${index}${blocks.length === 0 ? ' empty' : ''}">${blocks}</div>`,
       )}
     </div>
   </section>`;

@@ -47,7 +47,6 @@ export const FRAME_CSS = `
 .pt .cells{display:grid;grid-template-columns:minmax(0,1fr);gap:28px;max-width:1088px;margin-inline:auto;padding-inline:24px}
 .pt .cell{container-type:inline-size;display:flex;flex-direction:column;gap:24px;min-width:0}
 .pt .cell.empty{display:none}
-.pt .o0{order:0}.pt .o1{order:1}.pt .o2{order:2}.pt .o3{order:3}
 .pt .row[data-tone=raised]:last-child,.pt .row[data-tone=accent]:last-child{margin-block-end:0}
 .pt .nothing{padding:48px 24px;color:var(--pt-soft);text-align:center}
 @container pt (min-width:640px){
@@ -58,7 +57,7 @@ export const FRAME_CSS = `
 .pt .row[data-tone=accent],.pt .row[data-tone=raised]{margin-block:28px;padding-block:56px}
 .pt .row[data-tone=raised]+.row[data-tone=raised],.pt .row[data-tone=accent]+.row[data-tone=accent]{margin-block-start:-56px;padding-block-start:0}
 .pt .cells{grid-template-columns:repeat(12,minmax(0,1fr));gap:32px;padding-inline:40px}
-.pt .cell{order:0}
+.pt .o1{order:1}.pt .o2{order:2}.pt .o3{order:3}
 .pt .cell.empty{display:flex}
 .pt .w3{grid-column:span 6}.pt .w4{grid-column:span 4}.pt .w6{grid-column:span 6}.pt .w8{grid-column:span 8}.pt .w12{grid-column:span 12}
 }

@@ -23,6 +23,7 @@ export const PAPER_CSS = `
 .pt-paper .cell{gap:4mm}
 .pt-paper .timeline{gap:4mm}
 .pt-paper .timeline>li::before{position:static;float:inline-start;margin-block-start:.4em;margin-inline-start:-26px}
+.pt-paper .timeline>li::after{content:none}
 .pt-paper .badges{grid-template-columns:repeat(auto-fill,minmax(26mm,1fr));gap:4mm}
 .pt-paper .badge :is(svg,img){width:20mm;height:20mm}
 .pt-paper .video video{display:none}

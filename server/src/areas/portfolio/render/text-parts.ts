@@ -1,5 +1,5 @@
 /** Small parts of text that many blocks have: paragraphs, periods, days, links, marks of confirmation. */
-import { sourceKey } from '@naru/contract/areas/portfolio/resume-shape.ts';
+import { shownPeriod, sourceKey } from '@naru/contract/areas/portfolio/resume-shape.ts';
 
 import { HTTP_OR_HTTPS, readWebAddress } from '../../../platform/web-address.ts';
 import { blockHeading, chooseWords, type Drawing } from './drawing.ts';
@@ -32,10 +32,11 @@ export interface Period {
   readonly isOngoing: boolean;
 }
 
-/** Writes `2024.03 – 2024.12`; nothing where neither end is known. */
-export function period({ words }: Drawing, { begins, ends, isOngoing }: Period): Markup | undefined {
+/** Writes `2024.03 – 2024.12`; nothing where neither end is known, and where they are reversed. */
+export function period({ words }: Drawing, written: Period): Markup | undefined {
+  const { begins, ends, isOngoing } = shownPeriod(written);
   const [from, to] = [month(begins), isOngoing ? words.now : month(ends)];
-  const text = from !== '' && to !== '' && from !== to ? `${from} – ${to}` : from || to;
+  const text = from !== '' && to !== '' ? `${from} – ${to}` : from || to;
   return text === '' ? undefined : html`<span class="when">${text}</span>`;
 }
 

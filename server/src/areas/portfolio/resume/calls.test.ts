@@ -48,6 +48,7 @@ interface Sent {
   readonly title?: string;
   readonly dutyId?: string | null;
   readonly isBlind?: boolean;
+  readonly overrules?: boolean;
 }
 const save = (one: Signed, id: string, sent: Sent, language = 'ko') =>
   portal.ask(
@@ -190,7 +191,7 @@ describe('V3 saving', () => {
     ]);
     const many = withItems('WORK', ...Array.from({ length: 61 }, () => ({ title: { ko: '일', en: '' } })));
     expect(errorsOf(await save(one, id, { version: 1, content: many }, 'en'))).toMatchObject([
-      { field: 'content.sectionList.2.itemList', message: 'Entries: choose up to 60.' },
+      { field: 'content.sectionList.2.itemList', message: 'Entries: no more than 60.' },
     ]);
     const old = withItems('WORK', { begins: '1066-10' });
     expect(errorsOf(await save(one, id, { version: 1, content: old }))).toMatchObject([
@@ -227,8 +228,11 @@ describe('V3 versions', () => {
     pass(MINUTE);
     await save(one, id, { version: 3, content: named('삼') });
     expect(await versions(one, id)).toMatchObject([{ number: 1, reason: 'AUTO', itemCount: 1 }]);
+    // The work of another window is kept whenever it is written over.
+    await save(one, id, { version: 4, content: named('여기'), overrules: true });
+    expect(await versions(one, id)).toHaveLength(2);
     await portal.ask(calls.keepVersion, { params: { id }, body: { name: '면접 전' } }, { token: one.token });
-    for (let at = 4; at < 4 + PAPER_MOST.autoVersions + 3; at += 1) {
+    for (let at = 5; at < 5 + PAPER_MOST.autoVersions + 3; at += 1) {
       pass(10 * MINUTE);
       // One after another, as a person writes.
       // oxlint-disable-next-line no-await-in-loop

@@ -54,7 +54,7 @@ export const listNeeds: Reader<typeof calls.listNeeds> = async ({ db, locale }, 
 };
 
 export const saveResume = (sources: Sources): Writer<typeof calls.saveResume> => ({
-  apply: async (ctx, { params: { id }, body: { version, ...sent } }) => {
+  apply: async (ctx, { params: { id }, body: { version, overrules, ...sent } }) => {
     const row = await lockOwn(ctx, id);
     const content = await settleContent(ctx, sources, { sent: sent.content, earlier: [row.content] });
     const saved = { ...sent, content };
@@ -63,7 +63,7 @@ export const saveResume = (sources: Sources): Writer<typeof calls.saveResume> =>
     expectSeen(row, version);
     await expectDuty(ctx, row.dutyId, sent.dutyId);
     await attachNew(ctx, id, content);
-    await keepDue(ctx, row);
+    await keepDue(ctx, row, overrules === true);
     await updateResume(ctx.tx, { id, at: ctx.now, ...saved });
     return { id };
   },
@@ -116,10 +116,10 @@ export async function settleContent(
   return content;
 }
 
-/** Keeps the résumé as it was before this save, where none was kept for a while. */
-async function keepDue({ tx, now }: WriteContext, row: ResumeRow): Promise<void> {
+/** Keeps the résumé as it was before this save, where none was kept for a while or another window's work goes. */
+async function keepDue({ tx, now }: WriteContext, row: ResumeRow, isAlways: boolean): Promise<void> {
   const last = (await selectLastKept(tx, row.id)) ?? row.createdAt;
-  if (!isVersionDue(last, now)) return;
+  if (!isAlways && !isVersionDue(last, now)) return;
   const kept = { resumeId: row.id, reason: 'AUTO', content: row.content, at: now } as const;
   await insertVersion(tx, { ...kept, most: PAPER_MOST.autoVersions });
 }

@@ -2,6 +2,7 @@ import { resumes as calls } from '@naru/contract/areas/portfolio/resume.ts';
 
 import type { Manifest } from '../../../blocks/manifest/manifest.ts';
 import { bindCalls } from '../../../platform/http/serve.ts';
+import type { EndRequest } from '../core/end-request.ts';
 import { listFacts, listNeeds, readResume, saveResume } from './calls.ts';
 import { evidenceRights, RESUME_EVIDENCE } from './files.ts';
 import { createResume, deleteResume, listResumes, makeDefault, undeleteResume } from './list-calls.ts';
@@ -10,14 +11,14 @@ import { sweepResumes } from './sweep.ts';
 import { keepVersion, listVersions, nameVersion, readVersion, restoreVersion } from './version-calls.ts';
 
 /** Résumés, which their students write with what the portal knows. */
-export const portfolioResume: Manifest = {
+export const portfolioResume = (endRequest: EndRequest): Manifest => ({
   calls: ({ resumeSources: sources }) => [
     bindCalls('resumes', calls, {
       listResumes: listResumes(sources),
       createResume: createResume(sources),
       readResume: readResume(sources),
       saveResume: saveResume(sources),
-      deleteResume,
+      deleteResume: deleteResume(endRequest),
       undeleteResume,
       makeDefault,
       listFacts: listFacts(sources),
@@ -32,4 +33,4 @@ export const portfolioResume: Manifest = {
   searchSources: [findResumes],
   fileRights: { [RESUME_EVIDENCE]: evidenceRights },
   hourly: ({ platform }) => ({ resumes: () => sweepResumes(platform) }),
-};
+});

@@ -6,6 +6,7 @@ import { PAPER_MOST } from '@naru/contract/areas/portfolio/words.ts';
 import { writeAudit } from '../../../blocks/audit/store.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import { nothing, type Reader, type WriteContext, type Writer } from '../../../platform/http/serve.ts';
+import type { EndRequest } from '../core/end-request.ts';
 import { undoSince } from '../core/undo.ts';
 import { expectDuty, findOwn, lockOwn } from './calls.ts';
 import { fillContent, readFacts, type Sources } from './facts.ts';
@@ -93,10 +94,11 @@ async function beginContent({ tx, actor }: WriteContext, sources: Sources, begin
   return beginsWith === 'PORTAL' ? fillContent(tx, sources, actor.memberId) : emptyContent();
 }
 
-export const deleteResume: Writer<typeof calls.deleteResume> = {
+export const deleteResume = (endRequest: EndRequest): Writer<typeof calls.deleteResume> => ({
   apply: async (ctx, { params: { id } }) => {
     const { tx, actor, now } = ctx;
     await lockShelf(tx, actor.memberId);
+    await endRequest(ctx, { letterId: null, resumeId: id });
     const row = await lockOwn(ctx, id);
     await updateDeleted(tx, row.id, now);
     await updateMissingDefault(tx, actor.memberId);
@@ -104,7 +106,7 @@ export const deleteResume: Writer<typeof calls.deleteResume> = {
     return { id };
   },
   answer: nothing,
-};
+});
 
 export const undeleteResume: Writer<typeof calls.undeleteResume> = {
   apply: async (ctx, { params: { id } }) => {

@@ -8,7 +8,7 @@ import type { Locale } from '../../../platform/http/messages.ts';
 import { listFileIds } from './files.ts';
 import { selectNeeds, type NeedRow } from './need-store.ts';
 import { listConfirmations, settle, type Facts } from './rules.ts';
-import type { ResumeRow } from './store.ts';
+import type { ListedRow, ResumeRow } from './store.ts';
 
 const presentHead = (row: ResumeRow, locale: Locale) => ({
   resumeId: row.id,
@@ -31,7 +31,7 @@ export const presentNeed = ({ id, dutyId, name, section, least, words }: NeedRow
 
 const isAskedOf = (row: ResumeRow, { dutyId }: NeedRow): boolean => dutyId === null || dutyId === row.dutyId;
 
-export function presentCard(row: ResumeRow, needs: readonly NeedRow[], locale: Locale): ResumeCard {
+export function presentCard(row: ListedRow, needs: readonly NeedRow[], locale: Locale): ResumeCard {
   const asked = needs.filter((need) => isAskedOf(row, need));
   return {
     ...presentHead(row, locale),
@@ -39,6 +39,7 @@ export function presentCard(row: ResumeRow, needs: readonly NeedRow[], locale: L
     textCount: countLanguages(row.content),
     metCount: asked.filter((need) => isMet(row.content, need)).length,
     needCount: asked.length,
+    isInCorrection: row.isInCorrection,
   };
 }
 

@@ -81,6 +81,15 @@ export function listConfirmations(content: ResumeContent, facts: Facts): ItemCon
   );
 }
 
+/** Leaves out what the university no longer confirms, as everybody else gets the résumé. */
+export const leaveOutGone = (content: ResumeContent, facts: Facts): ResumeContent => ({
+  ...content,
+  sectionList: content.sectionList.map((part) => ({
+    ...part,
+    itemList: part.itemList.filter(({ source }) => source === null || facts.has(sourceKey(source))),
+  })),
+});
+
 /** Returns whether a version is due by itself: none was kept, or made, in the last minutes. */
 export function isVersionDue(last: Date, now: Date): boolean {
   return now.getTime() - last.getTime() >= PAPER_MOST.autoMinutes * MINUTE_MS;

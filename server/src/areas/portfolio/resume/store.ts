@@ -32,10 +32,15 @@ const columns: RawBuilder<unknown> = sql`
   r.is_default as "isDefault", r.is_blind as "isBlind", r.content, r.created_at as "createdAt",
   r.changed_at as "changedAt", r.version`;
 
+export interface ListedRow extends ResumeRow {
+  readonly isInCorrection: boolean;
+}
+
 /** Selects somebody's résumés, the latest change first. */
-export function selectResumes(db: Db, memberId: string): Promise<ResumeRow[]> {
-  return rowsOf<ResumeRow>(db)`
-    select ${columns} from resume r left join job_duty d on d.id = r.duty_id
+export function selectResumes(db: Db, memberId: string): Promise<ListedRow[]> {
+  return rowsOf<ListedRow>(db)`
+    select ${columns}, exists (select from letter_correction c where c.resume_id = r.id and c.letter_id is null
+        and c.status = 'REQUESTED' and c.withdrawn_at is null) as "isInCorrection" from resume r left join job_duty d on d.id = r.duty_id
     where r.member_id = ${memberId}::uuid and r.deleted_at is null order by r.changed_at desc, r.id`;
 }
 

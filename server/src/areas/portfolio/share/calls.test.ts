@@ -5,7 +5,8 @@ import { student as studentCalls } from '@naru/contract/areas/student.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { aMember, aStudent, signIn, type MadeMember, type MemberWish } from '../../../../test/builders.ts';
-import { aLetter, aResume } from '../../../../test/papers.ts';
+import { takeBadge } from '../../../../test/badge-rows.ts';
+import { aBadgeItem, aLetter, aResume } from '../../../../test/papers.ts';
 import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
 import { newId } from '../../../platform/db/id.ts';
 
@@ -199,5 +200,20 @@ describe('W7 each opening', () => {
     const blind = (await open(advisor)).envelope.output;
     expect(JSON.stringify(blind)).not.toContain('나루대');
     expect(blind).toMatchObject({ resume: { content: { person: { birthOn: '' } } } });
+  });
+
+  it('of a résumé names no badge that was revoked', async () => {
+    const { db } = portal.platform;
+    const { badgeId, item } = await aBadgeItem(db, student.id);
+    resumeId = await aResume(db, { memberId: student.id, items: { CERTIFICATE: [item] } });
+    const advisor = await anAdvisor();
+    await assign(advisor);
+    await share('RESUME', resumeId, 'ADVISOR');
+    const before = (await open(advisor)).envelope.output;
+    expect(before).toMatchObject({ resume: { confirmationList: [{ confirmation: 'CONFIRMED' }] } });
+    await takeBadge(db, badgeId, portal.clock.now);
+    const after = (await open(advisor)).envelope.output;
+    expect(after).toMatchObject({ resume: { confirmationList: [] } });
+    expect(JSON.stringify(after)).not.toContain(item.title.ko);
   });
 });

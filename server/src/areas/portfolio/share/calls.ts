@@ -4,7 +4,7 @@ import type { GeneralPrivilege } from '@naru/contract/access.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
 import type { StudentLinkSource } from '../../../blocks/manifest/student-link.ts';
-import { fail } from '../../../platform/http/failure.ts';
+import { fail, failNow, type Reason } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, Writer } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { koreanDate } from '../../../platform/time.ts';
@@ -70,6 +70,17 @@ export const readShares: Reader<typeof calls.readShares> = async (ctx, { params 
   return { shareList, viewCount: counted, lastView: rows[0] ? presentView(rows[0]) : null };
 };
 
+const NOBODY: Readonly<Record<(typeof calls.changeShare.body)['_output']['audience'], Reason>> = {
+  ADVISOR: {
+    ko: '지금은 지도교수가 없어서 공유할 수 없어요.',
+    en: 'You have no advisor now, so there is nobody to share with.',
+  },
+  COACH: {
+    ko: '지금은 학습코치가 없어서 공유할 수 없어요.',
+    en: 'You have no academic coach now, so there is nobody to share with.',
+  },
+};
+
 export const changeShare: Writer<typeof calls.changeShare> = {
   apply: async (ctx, { params, body: { audience, isShared } }) => {
     const { tx, actor, now } = ctx;
@@ -78,7 +89,7 @@ export const changeShare: Writer<typeof calls.changeShare> = {
     if (!(await lockOwn(tx, ref, actor.memberId))) fail('notFound');
     const shares = await listShares(ctx, ref);
     const isPossible = shares.some((one) => one.audience === audience && one.personNm !== null);
-    if (isShared && !isPossible) fail('conflict', { current: { shareList: shares } });
+    if (isShared && !isPossible) failNow(NOBODY[audience], { shareList: shares });
     const given = { memberId: actor.memberId, audience, at: now };
     const isChanged = isShared ? await insertShare(tx, ref, given) : await revokeShare(tx, ref, given);
     const entity = ref.paper === 'LETTER' ? 'cover_letter' : 'resume';

@@ -7,7 +7,7 @@ import { fail } from '../../../platform/http/failure.ts';
 import type { Reader } from '../../../platform/http/serve.ts';
 import { readFacts } from '../resume/facts.ts';
 import { listFileIds } from '../resume/files.ts';
-import { indexFacts, listConfirmations, settle } from '../resume/rules.ts';
+import { indexFacts, leaveOutGone, listConfirmations, settle } from '../resume/rules.ts';
 import { readingOf } from './calls.ts';
 import { recordView } from '../core/record-view.ts';
 import { PAPER_MENUS } from './scope-sql.ts';
@@ -26,7 +26,8 @@ export const readSharedResume =
     const { memberId, audience } = readable;
     const facts = indexFacts(await readFacts(db, sources, memberId));
     const { content } = settle(row.content, { facts, earlier: [row.content] });
-    const shown = keepShown(row.isBlind ? blindResume(content) : content);
+    const kept = leaveOutGone(content, facts);
+    const shown = keepShown(row.isBlind ? blindResume(kept) : kept);
     const confirmationList = listConfirmations(shown, facts);
     const files = await selectFiles(db, listFileIds(shown));
     if (audience !== null) {

@@ -178,6 +178,15 @@ describe('F12 facts of a portfolio', () => {
     expect(JSON.stringify(all)).not.toContain('남의 이력서');
   });
 
+  it('offers badges once, as badges, and no more as records', async () => {
+    const one = await signed();
+    const id = await grantBadge(one.id);
+    const { facts, suggested } = await portal.get(calls.readStart, {}, { token: one.token });
+    expect(facts.badgeList.map(({ assertionId }) => assertionId)).toEqual([id]);
+    expect(facts.recordList.filter(({ source: from }) => from.kind === 'badge')).toEqual([]);
+    expect(suggested.sourceList.filter(({ kind }) => kind === 'badge')).toEqual([]);
+  });
+
   it('shows badges that stand, with the page of their check; not revoked ones, nor those past their date', async () => {
     const one = await signed();
     const stands = await grantBadge(one.id);

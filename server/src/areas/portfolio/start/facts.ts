@@ -29,6 +29,7 @@ import { sourceKey } from '@naru/contract/areas/portfolio/resume-shape.ts';
 import type { Brought } from '../../../blocks/manifest/manifest.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { indexFacts, listConfirmations, settle, type Facts } from '../resume/rules.ts';
+import { listPageFacts } from '../core/page-facts.ts';
 import { keepShown } from '../core/keep-shown.ts';
 import type { ShownResumeRow } from '../core/version-store.ts';
 import { selectBadges, selectResumes, type BadgeRow } from './facts-store.ts';
@@ -134,9 +135,11 @@ interface RecordsAsked {
 }
 
 async function readRecords(db: Db, { resumeSources }: FactSources, { memberId, kinds }: RecordsAsked) {
-  const asked = resumeSources.filter(({ kind }) => kinds?.includes(kind) ?? true);
+  const asked = resumeSources.filter(
+    ({ kind, textKind = kind }) => !kinds || kinds.includes(kind) || kinds.includes(textKind),
+  );
   const [lists, paths] = await Promise.all([
-    Promise.all(asked.map((source) => source.list(db, memberId))),
+    Promise.all(asked.map((source) => listPageFacts(db, source, memberId))),
     Promise.all(
       asked.map(async ({ kind, listCheckPaths }) => {
         const found = (await listCheckPaths?.(db, memberId)) ?? new Map<string, string>();

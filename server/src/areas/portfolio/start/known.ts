@@ -1,6 +1,8 @@
 /** Reads what the portal knows of somebody for a new portfolio. */
 import type { PortfolioContent } from '@naru/contract/areas/portfolio/page-content.ts';
 
+import { BADGE_SOURCE } from '@naru/contract/areas/portfolio/resume-shape.ts';
+
 import type { Db } from '../../../platform/db/db.ts';
 import { selectAllCards } from '../experience/store.ts';
 import { selectPerson } from '../resume/store.ts';
@@ -28,7 +30,8 @@ export async function readKnown(
   return {
     name: { ko: person.nameKo, en: person.nameEn ?? '' },
     summary: resume?.content.person.summary ?? { ko: '', en: '' },
-    facts,
+    // Badges are chosen as badges: as records they would stand on the page a second time.
+    facts: { ...facts, recordList: facts.recordList.filter(({ source }) => source.kind !== BADGE_SOURCE) },
     stories,
   };
 }

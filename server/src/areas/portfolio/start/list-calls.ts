@@ -96,7 +96,7 @@ export const renamePortfolio: Writer<typeof calls.renamePortfolio> = {
     const { tx, now } = ctx;
     const row = await lockOwn(ctx, id);
     if (row.title === title) return { id };
-    await keepAutoVersion(tx, row, now);
+    await keepAutoVersion(tx, row, { now, isAlways: false });
     await updateDraft(tx, { ...row, title, at: now });
     return { id };
   },

@@ -55,7 +55,7 @@ const en: typeof ko = {
       purpose: 'Puts activities and badges that the university confirms first, so readers can trust it.',
     },
     STUDIO: { name: 'Studio', purpose: 'Pictures and work come first. Good for design, film and engineering.' },
-    ONE_PAGE: { name: 'One page', purpose: 'Fits on one or two sheets of A4. Good to hand in with a résumé.' },
+    ONE_PAGE: { name: 'One page', purpose: 'Fits on one or two sheets of A4. Good to submit with a résumé.' },
     GROWTH: {
       name: 'Growth',
       purpose: 'Shows your path and what you learned, step by step. Good for graduate school and exchanges.',

@@ -84,6 +84,20 @@ describe('M4 shown work on the home', () => {
     expect((await read()).standing).toBe('HIDDEN');
   });
 
+  it('shows of several portfolios the one that is seen, not the one that was published last', async () => {
+    const { db } = portal.platform;
+    const seen = await aPortfolio(db, owner.id, { title: '많이 본 것' });
+    const latest = await aPortfolio(db, owner.id, { title: '방금 게시한 것' });
+    await change(latest.portfolioId, { changed_at: NOW });
+    const visit = (id: string, visitor: string) =>
+      sql`insert into portfolio_visit (portfolio_id, day, visitor)
+        values (${id}::uuid, '2026-11-25', ${Buffer.from(visitor)})`.execute(db);
+    await visit(seen.portfolioId, 'one');
+    await visit(seen.portfolioId, 'two');
+    await visit(latest.portfolioId, 'one');
+    expect((await read()).portfolio).toMatchObject({ title: '많이 본 것', weekViewCount: 2 });
+  });
+
   it('leads to the résumé that names what is confirmed no longer, and tells that one was changed or deleted', async () => {
     const { db } = portal.platform;
     const duty = newId();

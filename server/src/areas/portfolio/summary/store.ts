@@ -17,7 +17,7 @@ export interface StandingRow {
   readonly weekViewCount: number;
 }
 
-/** Selects the portfolio that others see, or the one that was changed last. */
+/** Selects the portfolio that others see, of several the one with the most views, or the one that was changed last. */
 export function selectOptionalMain(
   db: Db,
   { memberId, since }: { readonly memberId: string; readonly since: string },
@@ -36,7 +36,7 @@ export function selectOptionalMain(
           group by one.day) seen
       ) as "weekViewCount"
     from portfolio p where p.member_id = ${memberId}::uuid and p.deleted_at is null
-    order by p.status = 'PUBLISHED' desc, p.changed_at desc, p.id limit 1`;
+    order by p.status = 'PUBLISHED' desc, "weekViewCount" desc, p.changed_at desc, p.id limit 1`;
 }
 
 export interface EndingRow {

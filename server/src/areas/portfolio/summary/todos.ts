@@ -11,7 +11,7 @@ const SOON_DAYS = { link: 7, badge: 30 } as const;
 const PATHS: Readonly<Record<EndingRow['kind'], (row: EndingRow) => string>> = {
   HIDDEN: ({ aboutId }) => `/portfolio/my/publish/${aboutId}`,
   LINK: ({ aboutId }) => `/portfolio/my/publish/${aboutId}`,
-  BADGE: ({ id }) => `/portfolio/badge/my?badge=${id}`,
+  BADGE: ({ id }) => `/portfolio/badge/my?open=${id}`,
 };
 
 export const shownTodos: TodoSource = async ({ db, actor, now, locale }) => {

@@ -34,12 +34,12 @@ export const summaryWords = {
   en: {
     missing: {
       someone: 'a set one',
-      programme: (name: string) => `Complete ${name}`,
+      programme: (name: string) => `Complete “${name}”`,
       programmes: (competency: string, left: number) => count(left, `more ${competency}programme`),
       hours: (competency: string, left: number) => `${count(left, 'more hour')} of ${competency}programmes`,
       mileage: (left: number) => `${left.toLocaleString('en')} more mileage ${left === 1 ? 'point' : 'points'}`,
       test: (name: string) => `Take a test: ${name}`,
-      badge: (name: string) => `Earn the badge ${name}`,
+      badge: (name: string) => `Earn the “${name}” badge`,
       families: { '01': 'core competencies', '02': 'learning strategy', '03': 'career and job' },
     },
     hidden: {

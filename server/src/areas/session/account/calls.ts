@@ -15,8 +15,10 @@ import {
   deletePreviousToken,
   selectLiveSessions,
   selectLocale,
+  selectSlashKey,
   selectSignIns,
   updateLocale,
+  updateSlashKey,
   updatePassword,
 } from './store.ts';
 
@@ -70,6 +72,14 @@ export const changeLanguage: Writer<typeof account.changeLanguage> = {
     const { locale } = await selectLocale(ctx.db, ctx.actor.memberId);
     return { locale: locale === 'en' ? 'en' : 'ko' };
   },
+};
+
+export const changeShortcut: Writer<typeof account.changeShortcut> = {
+  apply: async (ctx, { body }) => {
+    await updateSlashKey(ctx.tx, ctx.actor.memberId, body.opensSearchBySlash);
+    return {};
+  },
+  answer: (ctx) => selectSlashKey(ctx.db, ctx.actor.memberId),
 };
 
 export const listSessions: Reader<typeof account.listSessions> = async (ctx) => {

@@ -74,6 +74,19 @@ export function selectLocale(db: Db, memberId: string): Promise<{ locale: string
   return db.selectFrom('member').select('member.locale').where('member.id', '=', memberId).executeTakeFirstOrThrow();
 }
 
+export async function updateSlashKey(db: Db, memberId: string, isOn: boolean): Promise<void> {
+  await db.updateTable('member').set({ opens_search_by_slash: isOn }).where('member.id', '=', memberId).execute();
+}
+
+/** Selects whether the key / alone opens the search. */
+export function selectSlashKey(db: Db, memberId: string): Promise<{ opensSearchBySlash: boolean }> {
+  return db
+    .selectFrom('member')
+    .select('member.opens_search_by_slash as opensSearchBySlash')
+    .where('member.id', '=', memberId)
+    .executeTakeFirstOrThrow();
+}
+
 /** Returns whether the person signs in with a password that was handed out and never changed. */
 export async function hasFirstPassword(db: Db, memberId: string): Promise<boolean> {
   const row = await db

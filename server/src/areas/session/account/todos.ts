@@ -18,5 +18,5 @@ const words = {
 export const firstPassword: TodoSource = async (ctx) => {
   const isFirst = await hasFirstPassword(ctx.db, ctx.actor.memberId);
   const path = '/session/account/form#password';
-  return isFirst ? [{ id: 'password', ...words[ctx.locale], dueOn: null, path, tick: null }] : [];
+  return isFirst ? [{ id: 'password', ...words[ctx.locale], dueOn: null, path, tick: null, canWait: true }] : [];
 };

@@ -1,5 +1,6 @@
 import type { session } from '@naru/contract/areas/session.ts';
 
+import type { StatusSource, StatusType } from '../../../blocks/manifest/status-source.ts';
 import { selectMemberProfile } from '../../../blocks/member/profile-store.ts';
 import { isStudentInScope, studentScope } from '../../../blocks/student/scope-sql.ts';
 import { fail } from '../../../platform/http/failure.ts';
@@ -36,6 +37,7 @@ export const authMember: Reader<typeof session.authMember> = async (ctx) => {
     naruMemberTypeList: [...actor.memberTypes].sort(),
     isCnsltLawChrgStaff: actor.duties.includes('LAW_COUNSELLOR'),
     staffDeptCodeList: actor.memberTypes.includes('STAFF') ? [...actor.departmentCodes] : [],
+    opensSearchBySlash: detail.opensSearchBySlash,
   };
 };
 
@@ -54,12 +56,24 @@ export const qualification: Reader<typeof session.qualification> = async (ctx) =
   };
 };
 
-/**
- * Returns the state of a student's record: none within scope, because no part can be written yet; not found outside.
- */
-export const studentStatus: Reader<typeof session.studentStatus> = async (ctx, { query }) => {
-  const { actor } = ctx;
-  const who = { actor, scope: studentScope(actor, 'RDM_NEWS', 'R'), today: koreanDate(ctx.now) };
-  if (!(await isStudentInScope(ctx.db, query.stdntId, who))) return fail('notFound');
-  return { statusCode: 'NONE' };
+/** Menus of the parts of a record: who may open a part learns how far its student has come with it. */
+const MENU_OF: Readonly<Record<StatusType, string>> = {
+  CMPRH_NEWS: 'RDM_NEWS',
+  CMPRH_EXPRN: 'RDM_EXPRN',
+  CMPRH_SWOT: 'RDM_SWOT',
+  CMPRH_GOAL: 'RDM_GOAL',
+  CMPRH_OCPT: 'RDM_OCPT',
+  SCHULWRK: 'RDM_ROADMAP',
+  LIFEEDU: 'RDM_ROADMAP',
 };
+
+/** A part that no area brings cannot be written yet. */
+export const studentStatus =
+  (sources: readonly StatusSource[]): Reader<typeof session.studentStatus> =>
+  async (ctx, { query: { type, stdntId } }) => {
+    const { actor } = ctx;
+    const who = { actor, scope: studentScope(actor, MENU_OF[type], 'RR'), today: koreanDate(ctx.now) };
+    if (!(await isStudentInScope(ctx.db, stdntId, who))) return fail('notFound');
+    const source = sources.find((one) => one.type === type);
+    return { statusCode: source ? await source.read(ctx, stdntId) : 'NONE' };
+  };

@@ -55,12 +55,6 @@ beforeAll(async () => {
   courses['now'] = await aCourse(db, { code: 'PHY101', name: '물리학', year: 2026, semester: '20' });
   courses['foreign'] = await aCourse(db, { code: 'KOR101', name: '국어학', year: 2026, semester: '20' });
   courses['before'] = await aCourse(db, { code: 'PHY100', name: '물리 입문', year: 2026, semester: '10' });
-  await db
-    .updateTable('term')
-    .set({ is_current: true })
-    .where('term.year', '=', 2026)
-    .where('term.semester_code', '=', '20')
-    .execute();
   for (const courseId of [courses['now'], courses['before']])
     await aTeacher(db, { courseId, memberId: members['lecturer'] ?? '' });
   await aTeacher(db, { courseId: courses['now'], memberId: members['lectureAssistant'] ?? '', role: 'ASSISTANT' });

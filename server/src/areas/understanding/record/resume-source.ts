@@ -1,3 +1,4 @@
+import { GRADE_SOURCE } from '@naru/contract/areas/portfolio/resume-shape.ts';
 import type { ResumeFact } from '@naru/contract/areas/portfolio/resume-content.ts';
 
 import type { ResumeSource } from '../../../blocks/manifest/resume-source.ts';
@@ -9,9 +10,10 @@ const STUDYING: ReadonlySet<string> = new Set(['ENROLLED', 'LEAVE']);
 /** Grade averages of the university go up to it. */
 const BEST_GRADE = '4.5';
 
-/** Studies at the university. Grades come with the description, which is the student's to keep or to delete. */
+/** Studies at the university. Grades come with the description, which is the student's to keep or to delete; a page has them only as a fact of their own. */
 export const studiesSource: ResumeSource = {
   kind: KIND,
+  textKind: GRADE_SOURCE,
   list: async (db, memberId) => (await selectStudies(db, memberId)).map(presentStudies),
 };
 

@@ -2,7 +2,7 @@ import type { AssessmentResult, StudentRecord, TakenCourse, TermRecord } from '@
 import type { EnumKey } from '@naru/contract/enums.ts';
 import { sql, type RawBuilder } from 'kysely';
 
-import { inScope, scopeValues, TAUGHT_COURSES, type StudentScope } from '../../../blocks/student/scope-sql.ts';
+import { isOneInScope, scopeValues, TAUGHT_COURSES, type StudentScope } from '../../../blocks/student/scope-sql.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { nameOf } from '../../../platform/db/name.ts';
 import { inForce } from '../../../platform/db/in-force.ts';
@@ -54,9 +54,9 @@ export async function selectOptionalStudent(
           ${nameOf('department', locale)} as "departmentName", s.grade, s.register_status as "registerStatus",
           s.student_type as "studentType", s.entrance_year as "entranceYear",
           s.entrance_semester_code as "entranceSemesterCode", s.graduation_expected_on as "graduationExpectedOn",
-          m.email, ${inScope(scope.whole, id)} as "isWhole"
+          m.email, ${isOneInScope(scope.whole, id)} as "isWhole"
         from student s join member m on m.id = s.member_id join department on department.code = s.department_code
-        where s.id = ${slot('studentId')}::uuid and ${inScope(scope.opened, id)}`.compile(handle),
+        where s.id = ${slot('studentId')}::uuid and ${isOneInScope(scope.opened, id)}`.compile(handle),
   };
   const rows = await runShape(db, shape, { ...scopeValues(scope.actor, scope.today), studentId });
   return rows[0];

@@ -1,7 +1,7 @@
 import type { Comment } from '@naru/contract/areas/board-words.ts';
 import { board as calls } from '@naru/contract/areas/board.ts';
 
-import { fail, failField } from '../../../platform/http/failure.ts';
+import { fail, failField, failNow } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { writeAudit } from '../../audit/store.ts';
@@ -71,10 +71,12 @@ function toComment(
   };
 }
 
+const NO_COMMENTS = { ko: '지금은 이 글에 댓글을 쓸 수 없어요.', en: 'Comments can’t be written here now.' };
+
 export const createComment: Writer<typeof calls.createComment> = boardWriter(calls.createComment, {
   apply: async (ctx, { params, body }, board) => {
     const post = await findPost(ctx, board, params.id);
-    if (!mayComment(ctx, board, post)) return fail('conflict', { current: { status: statusAt(post, ctx.now) } });
+    if (!mayComment(ctx, board, post)) return failNow(NO_COMMENTS, { status: statusAt(post, ctx.now) });
     if (body.isAnswer && (!board.isModerator || post.answerStatus === null)) return fail('forbidden');
     const parent = body.parentId === null ? undefined : await findParent(ctx, post.id, body.parentId);
     const mentioned = await readMentions(ctx, board, body.mentionList);

@@ -66,6 +66,18 @@ export function isTooLong(text: RichText): boolean {
   return wordsOf(text).length > RICH_TEXT_MOST;
 }
 
+/** Leaves out links to what is no address of the web, mail, a telephone or the portal, `javascript:` first of all. */
+export const dropForeignLinks = (text: RichText): RichText => ({ ...text, content: text.content.map(dropForeign) });
+
+function dropForeign({ marks, content, ...node }: RichTextNode): RichTextNode {
+  const kept = marks?.filter(({ type, attrs }) => type !== 'link' || HREF.test(attrs?.href.trim() ?? ''));
+  return {
+    ...node,
+    ...(kept && kept.length > 0 && { marks: kept }),
+    ...(content && { content: content.map(dropForeign) }),
+  };
+}
+
 /** Finds the first address of a link that would pose as another site: with a name before its host, or with breaks. */
 export function findPosingLink(text: RichText): string | undefined {
   const visit = (nodes: readonly RichTextNode[]): string | undefined => {

@@ -273,7 +273,7 @@ describe('the state of a post', () => {
     expect(await code(act(student, id, { action: 'DELETE', version: 1 }))).toBe('404');
     expect(await code(act(staff, id, { action: 'DELETE', version: 1 }))).toBe('0000');
     expect(await code(open(staff, id))).toBe('404');
-    expect(await code(act(staff, id, { action: 'DELETE', version: 2 }))).toBe('9101');
+    expect(await code(act(staff, id, { action: 'DELETE', version: 2 }))).toBe('9103');
     const deleted = () => portal.get(board.pageDeletedPosts, { params: notice, query: {} }, { token: staff });
     expect((await deleted()).deletedPostPage.content[0]).toMatchObject({ postId: id, restorableUntil: '2026-12-20' });
     expect(await code(portal.ask(board.pageDeletedPosts, { params: notice, query: {} }, { token: student }))).toBe(
@@ -298,7 +298,7 @@ describe('the state of a post', () => {
     expect(await listed(student)).not.toContain(id);
     expect(await code(open(staff, id))).toBe('0000');
     expect((await act(staff, id, { action: 'HIDE', version: 2 })).envelope).toMatchObject({
-      code: '9101',
+      code: '9103',
       output: { current: { status: 'HIDDEN', version: 2 } },
     });
     expect((await act(staff, id, { action: 'SHOW', version: 2 })).envelope.output).toMatchObject({ status: 'LIVE' });

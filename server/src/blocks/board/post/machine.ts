@@ -25,6 +25,14 @@ export const postMachine: Machine<MovingPost, PostTransition, StepGiven<typeof P
   entity: 'post',
   audit: (action) => `board.${action.toLowerCase()}Post`,
   transitions: POST_TRANSITIONS,
+  states: {
+    DRAFT: { ko: '임시저장', en: 'a draft' },
+    SCHEDULED: { ko: '게시 예정', en: 'scheduled' },
+    LIVE: { ko: '게시 중', en: 'published' },
+    EXPIRED: { ko: '게시 종료', en: 'past its end' },
+    HIDDEN: { ko: '숨김', en: 'hidden' },
+    DELETED: { ko: '삭제됨', en: 'deleted' },
+  },
   standing: ({ id, status, version }) => ({ id, status, version }),
   target: (row, transition, { now }) => targetOf(transition, row, now),
   prepare: async (taker, { row, transition: { action, to } }) => {

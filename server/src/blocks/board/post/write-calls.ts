@@ -3,14 +3,14 @@ import { board as calls } from '@naru/contract/areas/board.ts';
 import type { StepCallSpec } from '@naru/contract/shared/workflow.ts';
 
 import { newId } from '../../../platform/db/id.ts';
-import { fail, failField } from '../../../platform/http/failure.ts';
+import { fail, failField, failNow } from '../../../platform/http/failure.ts';
 import type { Ids } from '../../../platform/http/idempotency.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { hasOnlyDepartmentsBelow, hasOnlyKnownDepartments } from '../audience/store.ts';
 import { boardReader, boardWriter, standingOf, type OpenBoard } from '../core/open.ts';
-import { findPosingLink, isTooLong, renderRichText, wordsOf } from '../core/rich-text.ts';
+import { dropForeignLinks, findPosingLink, isTooLong, renderRichText, wordsOf } from '../core/rich-text.ts';
 import { beginRecord } from '../../workflow/begin-record.ts';
 import { saveChange } from '../../workflow/save-change.ts';
 import { writeStep } from '../../workflow/step-call.ts';
@@ -131,12 +131,13 @@ export const pageDeletedPosts: Reader<typeof calls.pageDeletedPosts> = boardRead
   },
 );
 
+const NOT_ASKED = { ko: '읽음 확인을 받지 않는 글이에요.', en: 'This post asks for no confirmation.' };
+
 export const confirmPost: Writer<typeof calls.confirmPost> = boardWriter(calls.confirmPost, {
   apply: async (ctx, { params }, board) => {
     const asked = { id: params.id, scope: scopeOf(board), values: scopeValues(ctx.actor, board, ctx.now) };
     const post = (await selectOptionalOpenPost(ctx.tx, asked)) ?? fail('notFound');
-    if (!post.mustRead || statusAt(post, ctx.now) !== 'LIVE')
-      return fail('conflict', { current: { mustRead: post.mustRead } });
+    if (!post.mustRead || statusAt(post, ctx.now) !== 'LIVE') return failNow(NOT_ASKED, { mustRead: post.mustRead });
     await confirmReading(ctx.tx, {
       postId: post.id,
       memberId: ctx.actor.memberId,
@@ -205,7 +206,7 @@ async function readContent(ctx: WriteContext, body: PostContent, board: OpenBoar
   return {
     categoryCode,
     title: body.title.trim(),
-    body: body.body,
+    body: dropForeignLinks(body.body),
     html,
     words: text,
     deadlineAt: body.deadlineAt === null ? null : new Date(body.deadlineAt),

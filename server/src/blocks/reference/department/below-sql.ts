@@ -5,8 +5,9 @@ export function isBelow(code: RawBuilder<unknown>, top: RawBuilder<unknown>): Ra
   return isUnder(code, sql`d.code = ${top}`);
 }
 
-/** Builds the same condition for any of several tops. */
+/** Builds the same condition for any of several tops; without one, nothing is read to find nothing. */
 export function isBelowAny(code: RawBuilder<unknown>, tops: readonly string[]): RawBuilder<boolean> {
+  if (tops.length === 0) return sql<boolean>`false`;
   return isBelowAnyOf(code, sql`${[...tops]}::text[]`);
 }
 

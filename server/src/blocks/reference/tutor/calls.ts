@@ -7,7 +7,11 @@ import { selectTutorRows } from './store.ts';
 
 /** Lists tutors; a person who is both coach and staff appears once, under the department of the main type. */
 export const listTutors: Reader<typeof reference.listTutors> = async (ctx) => {
-  const rows = await selectTutorRows(ctx.db, { types: TUTOR_TYPES, today: koreanDate(ctx.now) }, ctx.locale);
+  const today = koreanDate(ctx.now);
+  const rows = await ctx.platform.keptAnswers.read(['tutors', today, ctx.locale], {
+    make: () => selectTutorRows(ctx.db, { types: TUTOR_TYPES, today }, ctx.locale),
+    sizeOf: ({ length }) => length,
+  });
   return {
     tutorList: groupByPerson(rows).map((own) => ({
       tutorId: own[0].memberId,

@@ -23,19 +23,27 @@ const holdsDuty = (
   duties: readonly Duty[],
   day: RawBuilder<unknown>,
 ): RawBuilder<boolean> => sql`exists (
-  select from member_duty held where held.member_id = ${sql.ref(member)} and held.duty_code = any(${duties}::text[])
-    and ${inForce('held', day)})`;
+  select from member_duty duty where duty.member_id = ${sql.ref(member)} and duty.duty_code = any(${duties}::text[])
+    and ${inForce('duty', day)})`;
+
+/** Builds the condition that somebody in the department `d` counsels: the first one found is enough. */
+const counsels = (day: RawBuilder<unknown>): RawBuilder<boolean> => sql`coalesce(
+  (select true from member_type colleague join member one on one.id = colleague.member_id and one.status = 'ACTIVE'
+    where colleague.department_code = d.code and colleague.type_code = any(${COUNSELLING_TYPES}::text[])
+      and ${inForce('colleague', day)} limit 1),
+  (select true from member_duty held join member one on one.id = held.member_id and one.status = 'ACTIVE'
+    join member_type colleague on colleague.member_id = one.id and colleague.department_code = d.code
+    where held.duty_code = any(${COUNSELLING_DUTIES}::text[]) and ${inForce('held', day)}
+      and ${inForce('colleague', day)} limit 1), false)`;
 
 /**
- * Builds the condition of staff tutors: their department counsels; no confidential duties (docs/specification.md §7).
+ * Builds the condition that a type `held` makes its member a staff tutor: the department counsels, and they have no
+ * confidential duty (docs/specification.md §7).
  */
 const isStaffTutor = (
   day: RawBuilder<unknown>,
-): RawBuilder<boolean> => sql`(not ${holdsDuty('member.id', CONFIDENTIAL_DUTIES, day)}
-  and exists (select from member_type colleague join member one on one.id = colleague.member_id and one.status = 'ACTIVE'
-    where colleague.department_code = member_type.department_code and ${inForce('colleague', day)}
-      and (colleague.type_code = any(${COUNSELLING_TYPES}::text[])
-        or ${holdsDuty('one.id', COUNSELLING_DUTIES, day)})))`;
+): RawBuilder<boolean> => sql`(not ${holdsDuty('held.member_id', CONFIDENTIAL_DUTIES, day)}
+  and held.department_code in (select d.code from department d where ${counsels(day)}))`;
 
 /**
  * Returns whether the key is of somebody who looks after students, or did: an address with another one names nothing.
@@ -48,6 +56,11 @@ export function isTutor(db: Db, memberId: string, today: string): Promise<boolea
         and ${inForce('held', sql`${today}`)}))`;
 }
 const TUTORING_TYPES: readonly MemberType[] = [...COUNSELLING_TYPES, 'SUPERVISING_PROFESSOR', 'STAFF'];
+
+/** Builds one list of keys, so that the database begins with those few and not with every member. */
+const tutorTypes = (types: readonly MemberType[], day: RawBuilder<unknown>): RawBuilder<string[]> => sql`array(
+  select held.id from member_type held where held.type_code = any(${types}::text[]) and ${inForce('held', day)}
+    and (held.type_code <> 'STAFF' or ${isStaffTutor(day)}))`;
 
 /** Selects one row for each type that a person holds today; people by name, a person's main type first. */
 export function selectTutorRows(
@@ -68,10 +81,7 @@ export function selectTutorRows(
         ? eb.fn.coalesce('department.name_en', 'department.name_ko').as('departmentName')
         : 'department.name_ko as departmentName',
     ])
-    .where((eb) => eb('member_type.type_code', '=', eb.fn.any(eb.val(asked.types))))
-    .where('member_type.begins_on', '<=', asked.today)
-    .where((eb) => eb.or([eb('member_type.ends_on', 'is', null), eb('member_type.ends_on', '>=', asked.today)]))
-    .where((eb) => eb.or([eb('member_type.type_code', '<>', 'STAFF'), isStaffTutor(sql`${asked.today}`)]))
+    .where((eb) => eb('member_type.id', '=', eb.fn.any(tutorTypes(asked.types, sql`${asked.today}`))))
     .where('member.status', '=', 'ACTIVE')
     .where('member.is_external', '=', false)
     .orderBy('name')

@@ -2,9 +2,9 @@ import { survey, type SurveyAction, type SurveyContent } from '@naru/contract/ar
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { aMember, signIn } from '../../../../test/builders.ts';
+import { aMember, signIn, type MemberWish } from '../../../../test/builders.ts';
 import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
-import { aQuestion, aSurvey, aSurveyContext, openSurvey } from '../../../../test/surveys.ts';
+import { aQuestion, aSurvey, aSurveyContext, openSurvey, TEST_OFFICE } from '../../../../test/surveys.ts';
 import { newId } from '../../../platform/db/id.ts';
 
 const things = aSurveyContext('TEST');
@@ -136,9 +136,9 @@ describe('building', () => {
   it('H4 closes, opens again, and throws away only what nobody was asked', async () => {
     const { surveyId } = await openSurvey(portal, token);
     const refused = await act(surveyId, 2, 'DELETE');
-    expect(refused.envelope).toMatchObject({ code: '9101', output: { current: { status: 'OPEN' } } });
+    expect(refused.envelope).toMatchObject({ code: '9103', output: { current: { status: 'OPEN' } } });
     expect((await act(surveyId, 2, 'CLOSE')).envelope.code).toBe('0000');
-    expect((await publish(surveyId, 3)).envelope.code).toBe('9101');
+    expect((await publish(surveyId, 3)).envelope.code).toBe('9103');
     expect((await act(surveyId, 3, 'REOPEN')).envelope.code).toBe('0000');
     const id = await create();
     expect((await act(id, 1, 'DELETE')).envelope.code).toBe('0000');
@@ -175,6 +175,29 @@ describe('the list', () => {
     expect(first.canCreate).toBe(true);
     expect(first.contextTypeList.map(({ code }) => code)).toEqual(['CORRECTION', 'COUNSELLING', 'PROGRAMME', 'TEST']);
     expect((await ask({ contextType: 'NOTHING' })).surveyPage.content).toEqual([]);
+  });
+
+  it('H4 is of each office’s own work alone', async () => {
+    const { db } = portal.platform;
+    const id = await create();
+    const office = (wish: MemberWish) => aMember(db, { types: ['STAFF'], ...wish }).then((one) => signIn(portal, one));
+    const kindsOf = async (by: string) =>
+      (await portal.get(survey.pageSurveys, {}, { token: by })).contextTypeList.map(({ code }) => code);
+    const education = await office({ roles: [TEST_OFFICE] });
+    const career = await office({ roles: ['CAREER_CENTRE'] });
+    const centre = await office({ duties: ['PSYCHOLOGICAL_MANAGER'] });
+    expect(await kindsOf(education)).toEqual(['PROGRAMME', 'TEST']);
+    expect(await kindsOf(career)).toEqual(['CORRECTION']);
+    expect(await kindsOf(centre)).toEqual(['COUNSELLING', 'PSYCHOLOGICAL']);
+    const codesOf = (by: string) =>
+      Promise.all([
+        portal.ask(survey.readSurvey, { params: { id } }, { token: by }),
+        portal.ask(survey.readResult, { params: { id } }, { token: by }),
+        portal.ask(survey.copySurvey, { params: { id } }, { token: by }),
+      ]).then((answers) => answers.map(({ envelope }) => envelope.code));
+    expect(await codesOf(education)).toEqual(['0000', '0000', '0000']);
+    expect(await codesOf(career)).toEqual(['404', '404', '404']);
+    expect(await codesOf(await office({ roles: ['MILEAGE_OFFICE'] }))).toEqual(['S403', 'S403', 'S403']);
   });
 
   it('H4 begins with the university’s own survey of counselling, whole in both languages', async () => {

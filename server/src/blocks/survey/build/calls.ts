@@ -17,6 +17,7 @@ import { words } from '../core/words.ts';
 import { isSame, refuseFields, refuseTraces, surveyMachine, type Contexts } from './machine.ts';
 import {
   countAnswers,
+  countAnswersOfEach,
   countSurveys,
   insertSurvey,
   selectSurveyPage,
@@ -34,9 +35,15 @@ export const pageSurveys =
     const without = keptFrom(contexts, ctx.actor);
     const filter = { status: query.status, contextType: query.contextType, without };
     const [rows, count] = await Promise.all([selectSurveyPage(ctx.db, filter, window), countSurveys(ctx.db, filter)]);
+    const ids = rows.map(({ id }) => id);
+    const answers = await ctx.platform.keptAnswers.read(['answers of surveys', ids], {
+      make: () => countAnswersOfEach(ctx.db, ids),
+      sizeOf: (counts) => [...counts.values()].reduce((sum, each) => sum + each, 0),
+    });
     const content = rows.map(({ id, nameKo, nameEn, contextType, opensAt, closesAt, updatedAt, ...rest }) => ({
       ...rest,
       surveyId: id,
+      answerCount: answers.get(id) ?? 0,
       name: nameIn(ctx, { nameKo, nameEn }),
       contextTypeNm: nameContext(ctx, contexts, contextType),
       opensAt: opensAt?.toISOString() ?? null,

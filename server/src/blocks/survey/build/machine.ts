@@ -22,6 +22,12 @@ export const surveyMachine = (contexts: Contexts): SurveyMachine => ({
   entity: 'survey',
   audit: (action) => `survey.${action.toLowerCase()}Survey`,
   transitions: SURVEY_TRANSITIONS,
+  states: {
+    DRAFT: { ko: '작성 중', en: 'a draft' },
+    OPEN: { ko: '진행 중', en: 'open' },
+    CLOSED: { ko: '마감', en: 'closed' },
+    DELETED: { ko: '삭제됨', en: 'deleted' },
+  },
   standing: ({ id, status, version }) => ({ id, status, version }),
   prepare: async (taker, step) => {
     const ctx = personIn(taker);
@@ -81,7 +87,7 @@ export function refuseTraces(
   context: SurveyContext | undefined,
   { isAnonymous, questions }: Pick<SurveyValues, 'isAnonymous' | 'questions'>,
 ): void {
-  if (!context?.keptBy) return;
+  if (!context?.isConfidential) return;
   const say = words[ctx.locale];
   if (!isAnonymous) failField('contextType', say.onlyAnonymous);
   refuseFields(checkChoices(questions, say));

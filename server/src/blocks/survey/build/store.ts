@@ -23,7 +23,6 @@ export interface ListedRow {
   readonly updatedAt: Date;
   readonly versionNo: number | null;
   readonly questionCount: number;
-  readonly answerCount: number;
 }
 
 function matching({ status, contextType, without }: SurveyFilter) {
@@ -38,8 +37,7 @@ export function selectSurveyPage(db: Db, filter: SurveyFilter, window: PageWindo
     select s.id, s.name_ko as "nameKo", s.name_en as "nameEn", s.context_type as "contextType", s.status,
       s.is_anonymous as "isAnonymous", s.opens_at as "opensAt", s.closes_at as "closesAt", s.updated_at as "updatedAt",
       (select max(v.number) from survey_version v where v.survey_id = s.id) as "versionNo",
-      jsonb_array_length(s.questions) as "questionCount",
-      (select count(*) from survey_target t where t.survey_id = s.id) as "answerCount"
+      jsonb_array_length(s.questions) as "questionCount"
     from (
       select s.id from survey s where ${matching(filter)} order by s.id desc offset ${window.offset} limit ${window.size}
     ) page join survey s on s.id = page.id
@@ -57,6 +55,14 @@ export function countSurveys(db: Db, filter: SurveyFilter): Promise<number> {
 export function countAnswers(db: Db, surveyId: string): Promise<number> {
   return countOf(db)`
     select count(*) as count from survey_target t where t.survey_id = ${surveyId}::uuid`;
+}
+
+/** Counts the answers of several surveys, by their ids; those without one are left out. */
+export async function countAnswersOfEach(db: Db, surveyIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const rows = await rowsOf<{ id: string; count: number }>(db)`
+    select t.survey_id as id, count(*)::int as count from survey_target t
+    where t.survey_id = any(${[...surveyIds]}::uuid[]) group by t.survey_id`;
+  return new Map(rows.map(({ id, count }) => [id, count]));
 }
 
 export interface SurveyValues {

@@ -1,3 +1,5 @@
+import { sql } from 'kysely';
+
 import { firstOf, type Db } from '../../../platform/db/db.ts';
 
 export interface ScaleMean {
@@ -12,7 +14,7 @@ export interface ScaleMean {
  */
 export async function readOptionalScaleMean(
   db: Db,
-  about: { readonly contextType: string; readonly facet: string; readonly values: readonly string[] },
+  about: { readonly contextType: string; readonly facet: 'counsellor'; readonly values: readonly string[] },
 ): Promise<ScaleMean | undefined> {
   const row = await firstOf<{ mean: number | null; answers: number; least: number | null }>(db)`
     select avg(chosen.answer::int)::float8 as mean, count(distinct r.id)::int as answers, max(s.least_answers) as least
@@ -20,7 +22,7 @@ export async function readOptionalScaleMean(
     cross join lateral jsonb_array_elements(v.questions) question
     cross join lateral jsonb_array_elements_text(r.choices -> (question ->> 'questionId')) chosen(answer)
     where s.context_type = ${about.contextType} and r.is_counted
-      and r.facets ->> ${about.facet} = any(${about.values}::text[])
+      and r.facets ->> ${sql.lit(about.facet)} = any(${about.values}::text[])
       and question ->> 'type' = 'SCALE5'`;
   if (!row || row.mean === null || row.least === null || row.answers < row.least) return undefined;
   return { mean: Math.round(row.mean * 10) / 10, answerCount: row.answers };

@@ -1,3 +1,4 @@
+import { LeftFormsNotice } from '../../../blocks/form/left-forms-notice.tsx';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { setLoadFailed } from '../../../ui/load-on-use.tsx';
 import { ToastRegion } from '../../../ui/toast-region.tsx';
@@ -14,6 +15,7 @@ export function Announcements() {
   const texts = useTexts(announcementTexts);
   return (
     <>
+      <LeftFormsNotice />
       <WaitingNotice />
       <MessageDialog />
       <IdleWarning />

@@ -1,3 +1,4 @@
+import { countOf } from '../../../platform/i18n/count-of.ts';
 import type { Shape } from '../../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
@@ -18,7 +19,7 @@ export const en = {
   },
   waiting: {
     title: 'Waiting to reconnect',
-    text: (seconds: string) => `Your connection is unstable. We’ll try again in ${seconds} seconds.`,
+    text: (seconds: string) => `Your connection is unstable. We’ll try again in ${countOf(seconds, 'second')}.`,
     now: 'Try now',
     stop: 'Stop',
   },

@@ -4,7 +4,7 @@ export const ko = {
   ok: '확인하기',
   confirm: '계속하기',
   cancel: '그대로 두기',
-  messageTitle: '알려 드려요',
+  messageTitle: '안내',
   confirmTitle: '확인해 주세요',
   part: {
     title: '이 부분을 불러오지 못했어요.',

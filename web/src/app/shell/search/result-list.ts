@@ -6,6 +6,7 @@ import type { FoundGroup } from '@naru/contract/areas/search.ts';
 import { joinFacts } from '../../../platform/format/facts.ts';
 import { targetOf } from '../../../platform/menu.ts';
 import type { FoundMenu } from '../find-menus.ts';
+import type { FoundPlace } from './find-places.ts';
 
 export interface ResultRow {
   readonly id: string;
@@ -28,6 +29,7 @@ export interface ResultWords {
   readonly courses: string;
   readonly students: string;
   readonly members: string;
+  readonly counsellors: string;
   readonly all: (list: string) => string;
   readonly day: (at: string) => string;
 }
@@ -42,12 +44,22 @@ export function listMenuRows(found: readonly FoundMenu[]): ResultRow[] {
   }));
 }
 
+export function listPlaceRows(found: readonly FoundPlace[]): ResultRow[] {
+  return found.map(({ id, title, path }) => ({ id, title, path, note: '', isAll: false }));
+}
+
+/** Adds places behind menus, without those that a menu there leads to already. */
+export function addPlaces(menus: readonly ResultRow[], places: readonly ResultRow[]): ResultRow[] {
+  return [...menus, ...places.filter(({ path }) => !menus.some((menu) => menu.path === path))];
+}
+
 export function listFoundGroups(groups: readonly FoundGroup[], words: ResultWords, isStale: boolean): ResultGroup[] {
   /** Other kinds come with names of their own. */
   const labels: Partial<Record<FoundGroup['kind'], string>> = {
     COURSE: words.courses,
     STUDENT: words.students,
     MEMBER: words.members,
+    COUNSELLOR: words.counsellors,
   };
   return groups.map((group) => {
     const label = group.name ?? labels[group.kind] ?? '';

@@ -8,6 +8,7 @@ import { joinClasses } from '../../../ui/join-classes.ts';
 import type { ResultGroup } from './result-list.ts';
 import styles from './search-window.module.css';
 import { searchTexts } from './texts.ts';
+import { Written } from '../../../ui/written.tsx';
 
 export interface SearchResultsProps {
   readonly id: string;
@@ -47,7 +48,9 @@ export function SearchResults({ id, groups, at, onOpen, ref }: SearchResultsProp
                 className={joinClasses(styles.row, row.isAll && styles.all, number === at && styles.chosen)}
                 onClick={onOpen}
               >
-                <span className={styles.title}>{row.title}</span>
+                <span className={styles.title}>
+                  <Written>{row.title}</Written>
+                </span>
                 {row.note !== '' && <span className={styles.trail}>{row.note}</span>}
                 {row.isAll && <Icon of={IconChevronRight} size={16} />}
               </AppLink>

@@ -10,9 +10,17 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { KeyHint } from '../../../ui/key-hint.tsx';
 import { TextField } from '../../../ui/text-field.tsx';
-import { findMenus, type FoundMenu } from '../find-menus.ts';
+import { findMenus } from '../find-menus.ts';
+import { findPlaces } from './find-places.ts';
 import { readWords } from './read-words.ts';
-import { listFoundGroups, listMenuRows, type ResultGroup } from './result-list.ts';
+import {
+  addPlaces,
+  listFoundGroups,
+  listMenuRows,
+  listPlaceRows,
+  type ResultGroup,
+  type ResultRow,
+} from './result-list.ts';
 import { SearchResults } from './search-results.tsx';
 import styles from './search-window.module.css';
 import { searchTexts } from './texts.ts';
@@ -92,14 +100,16 @@ function useGroups(typed: string, found: Found): ResultGroup[] {
     return rows.length > 0 ? [{ id: 'MENU', label: texts.recent, rows, isStale: false }] : [];
   }
   const fitting = Map.groupBy(findMenus(menus, typed), ({ menu }) => menu.devAt);
-  const group = (id: string, label: string, some: readonly FoundMenu[] = []): ResultGroup[] =>
-    some.length > 0 ? [{ id, label, rows: listMenuRows(some), isStale: false }] : [];
+  const places = findPlaces(texts.places, typed, new Set(findMenus(menus, '').map(({ menu }) => menu.menuId)));
+  const group = (id: string, label: string, rows: readonly ResultRow[] = []): ResultGroup[] =>
+    rows.length > 0 ? [{ id, label, rows, isStale: false }] : [];
+  const rowsOf = (devAt: 'N' | 'Y') => listMenuRows(fitting.get(devAt)?.slice(0, MOST_MENUS) ?? []);
   const words = { ...texts, day: (date: string) => format.day(date, { hasWeekday: false }) };
   return [
-    ...group('MENU', texts.menus, fitting.get('N')?.slice(0, MOST_MENUS)),
+    ...group('MENU', texts.menus, addPlaces(rowsOf('N'), listPlaceRows(places))),
     ...listFoundGroups(found.groups, words, found.isStale),
     // Last: nobody wants to come upon them before what opens.
-    ...group('LATER', texts.inPreparation, fitting.get('Y')?.slice(0, MOST_MENUS)),
+    ...group('LATER', texts.inPreparation, rowsOf('Y')),
   ];
 }
 

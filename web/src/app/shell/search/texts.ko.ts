@@ -1,3 +1,15 @@
+import type { PlaceWords } from './find-places.ts';
+
+const places: PlaceWords = {
+  certificates: ['수료증과 이수 내역', '수료증', '증명서', '이수내역서', '확인서'],
+  password: ['비밀번호 바꾸기', '비밀번호 변경', '암호'],
+  account: ['내 정보', '계정', '개인정보', '프로필', '이메일', '연락처', '로그인 기록'],
+  notifications: ['알림', '알림함', '소식'],
+  notificationSettings: ['알림 설정', '이메일 알림', '문자 알림'],
+  todo: ['지금 할 일', '할일'],
+  advisor: ['내 지도교수', '지도교수 바꾸기', '지도교수 변경'],
+};
+
 export const ko = {
   title: '찾기',
   hint: '메뉴, 글, 강좌를 찾아보세요',
@@ -14,6 +26,8 @@ export const ko = {
   courses: '강좌',
   students: '학생',
   members: '회원',
+  counsellors: '상담 신청',
+  places,
   all: (list: string) => `${list}에서 모두 보기`,
   inPreparation: '준비 중인 메뉴',
   loading: '찾고 있어요',

@@ -113,8 +113,8 @@ test('T1 the framework is a picture that says its names, and each competency lea
     programmeList: [],
   };
   open(<FrameworkScreen />, () => good(frameworkOf([GROUP, bare])));
-  expect(await screen.findByRole('img', { name: '핵심역량의 얼개: 소통(경청), 공동체(경청)' })).toBeTruthy();
-  expect(screen.getByText('핵심역량 2가지가 2가지 힘으로 이루어져 있어요')).toBeTruthy();
+  expect(await screen.findByRole('img', { name: '핵심역량 구조: 소통(경청), 공동체(경청)' })).toBeTruthy();
+  expect(screen.getByText('핵심역량 2개, 하위역량 2개')).toBeTruthy();
   const part = screen.getByRole('region', { name: '소통' });
   const link = within(part).getByRole('link', { name: '이음 클래스 3개' });
   expect(link.getAttribute('href')).toBe('/lrn/ieum/list?competency=COMMUNICATION');

@@ -1,3 +1,4 @@
+import { GOOD_ENDS, type GoodEnd } from '@naru/contract/areas/ability/instrument.ts';
 import { INSTRUMENT_MOST } from '@naru/contract/areas/ability/instrument-desk.ts';
 import type { InstrumentProblem } from '@naru/contract/areas/ability/instrument-facts.ts';
 import type { ReactNode } from 'react';
@@ -55,7 +56,9 @@ function Found({ found, isReplacing }: FoundProps) {
   const all = useTexts(instrumentTexts);
   const texts = all.file;
   const format = useFormat();
-  const { code, name, family, itemCount, scaleCount, minutes, number, testNm, isValidated, changes } = found;
+  const { code, name, family, itemCount, scaleCount, minutes, number, testNm, isValidated, changes, endList } = found;
+  const endsOf = (end: GoodEnd): string =>
+    endList.flatMap(({ goodEnd, name: one }) => (goodEnd === end ? one : [])).join(', ');
   const version = all.version(format.number(number));
   const kept = isReplacing ? texts.sameVersion : texts.nextVersion;
   return (
@@ -79,6 +82,7 @@ function Found({ found, isReplacing }: FoundProps) {
                 all.minutes(format.number(minutes)),
               ]),
             },
+            ...GOOD_ENDS.flatMap((end) => (endsOf(end) === '' ? [] : [{ term: all.ends[end], value: endsOf(end) }])),
             ...(isValidated ? [] : [{ term: all.about.evidence, value: all.notValidated }]),
           ]}
         />

@@ -1,6 +1,7 @@
 import type { Instrument } from '@naru/contract/areas/ability/instrument.ts';
 import type { TestLanguage } from '@naru/contract/areas/ability/words.ts';
 
+import { MOST_POINTS } from '../../../blocks/ability/findings.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { BarChart } from '../../../ui/bar-chart.tsx';
@@ -50,6 +51,7 @@ export function PreviewPicture({ picture, content, language, scores }: PreviewPi
     <BarChart
       {...frame}
       lying
+      to={MOST_POINTS}
       categories={bars.map(({ name }) => name)}
       series={[{ name: texts.now, values: bars.map(({ points }) => points) }]}
       formatValue={(value) => format.number(value)}

@@ -68,6 +68,7 @@ function ScaleRow({ scale, instrument, language, onEdit }: ScaleRowProps) {
       <DefinitionList
         items={[
           { term: texts.parts, value: listParts(scale, all.item.reversed) },
+          { term: texts.goodEnd, value: all.ends[scale.goodEnd ?? 'NONE'] },
           ...(coreCompetency === undefined ? [] : [{ term: texts.competency, value: coreCompetency }]),
           ...(dutyCodeList.length === 0
             ? []

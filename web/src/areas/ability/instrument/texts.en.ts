@@ -1,3 +1,4 @@
+import { countOf } from '../../../platform/i18n/count-of.ts';
 import type { Shape } from '../../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
@@ -188,7 +189,7 @@ export const en = {
     cutsOf: ({ t, points }) => `T score ${t} · points of 100 ${points}`,
     quality: 'Answers are doubted',
     qualityOf: ({ seconds, straight, missing }) =>
-      `under ${seconds} seconds an item, ${straight} times the same answer in a row, or more than ${missing} left out`,
+      `under ${countOf(seconds, 'second')} an item, the same answer ${countOf(straight, 'time')} in a row, or more than ${missing} left out`,
   },
   item: {
     title: 'Items',
@@ -202,7 +203,9 @@ export const en = {
     text: 'Item in Korean',
     textEn: 'Item in English',
   },
+  ends: { HIGH: 'Better when high', LOW: 'Better when low', NONE: 'Neither end is better' },
   scale: {
+    goodEnd: 'Meaning of points',
     of: (parent) => `Part of ${parent}`,
     parts: 'Made of',
     competency: 'Core competency',
@@ -260,14 +263,14 @@ export const en = {
     clear: 'Clear answers',
     toForm: 'Back to the items',
     result: 'These answers give this result',
-    resultText: 'Points of 100, not compared with other students.',
+    resultText: 'Score out of 100, not compared with other students.',
     failed: 'We couldn’t work out the result',
     measure: 'Points (of 100)',
     scale: 'Scale',
     points: (points) => points,
     raw: ({ raw, least, most }) => `Raw score ${raw} (${least} to ${most})`,
     noScore: 'No score: too many items were left out',
-    highest: ({ name, points }) => `${name} is highest, with ${points} points`,
+    highest: ({ name, points }) => `${name} is highest, with ${countOf(points, 'point')}`,
     noneScored: 'No scale has a score',
     now: 'These answers',
     before: 'Last time',
@@ -278,7 +281,7 @@ export const en = {
     loading: 'Loading statistics',
     errorTitle: 'We couldn’t load the statistics',
     fewTitle: 'There are too few results yet',
-    fewText: (least) => `They appear once ${least} students have answered with care.`,
+    fewText: (least) => `They appear once ${countOf(least, 'student has', 'students have')} answered with care.`,
     counted: (count) =>
       `From the first results of ${count} students, without those answered too fast or left incomplete; worked out again with every ten more.`,
     scales: 'Reliability of the scales',

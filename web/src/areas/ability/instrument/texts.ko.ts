@@ -197,7 +197,10 @@ export const ko = {
     text: '문항',
     textEn: '문항(영어)',
   },
+  /** The better end of a scale. */
+  ends: { HIGH: '높을수록 좋은 척도', LOW: '낮을수록 좋은 척도', NONE: '좋고 나쁨이 없는 척도' },
   scale: {
+    goodEnd: '점수의 뜻',
     of: (parent: string) => `${parent}에 속해요`,
     parts: '들어가는 것',
     competency: '핵심역량',

@@ -4,7 +4,7 @@ export const ko = {
   back: '검사 관리',
   title: '규준',
   heading: ({ test, number }: { test: string; number: string }) => `${test} 버전 ${number} 규준`,
-  purpose: '결과를 누구와 견줄지 정해요. 적용 중인 규준 하나가 학생 결과의 T점수와 백분위를 정해요.',
+  purpose: '결과를 누구와 비교할지 정해요. 적용 중인 규준 하나가 학생 결과의 T점수와 백분위를 정해요.',
   loading: '규준을 불러오고 있어요',
   errorTitle: '규준을 불러오지 못했어요',
   goneTitle: '검사를 찾을 수 없어요',
@@ -35,9 +35,9 @@ export const ko = {
   step: {
     label: '적용하기',
     title: '이 규준을 적용할까요?',
-    first: '앞으로 나오는 결과를 이 규준과 견줘요. 학생이 이미 본 결과는 그대로예요.',
+    first: '앞으로 나오는 결과를 이 규준과 비교해요. 학생이 이미 본 결과는 그대로예요.',
     replaces: (name: string) =>
-      `앞으로 나오는 결과를 이 규준과 견줘요. 지금 적용 중인 ‘${name}’${pickParticle(name, '은/는')} 교체돼요. 학생이 이미 본 결과는 그대로예요. 나중에 되돌릴 수 있어요.`,
+      `앞으로 나오는 결과를 이 규준과 비교해요. 지금 적용 중인 ‘${name}’${pickParticle(name, '은/는')} 교체돼요. 학생이 이미 본 결과는 그대로예요. 나중에 되돌릴 수 있어요.`,
     done: '규준을 적용했어요.',
   },
   remove: {

@@ -1,4 +1,5 @@
 import type { ParticipationCell, ParticipationRow } from '@naru/contract/areas/ability/participation.ts';
+import type { ReactNode } from 'react';
 
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
@@ -10,14 +11,19 @@ import { phone, useMediaQuery } from '../../../ui/use-media-query.ts';
 import styles from './participation.module.css';
 import { participationTexts } from './texts.ts';
 
+/** The end of a share, in per cent. */
+const WHOLE = 100;
+
 export interface CellsPartProps {
   readonly gradeList: readonly number[];
   readonly rowList: readonly ParticipationRow[];
   readonly note?: string;
+  /** A button beside the title. */
+  readonly aside?: ReactNode;
 }
 
 /** Shows departments by years as shades, with the numbers as a table behind. */
-export function CellsPart({ gradeList, rowList, note }: CellsPartProps) {
+export function CellsPart({ gradeList, rowList, note, aside }: CellsPartProps) {
   const all = useTexts(participationTexts);
   const texts = all.cells;
   const format = useFormat();
@@ -45,7 +51,7 @@ export function CellsPart({ gradeList, rowList, note }: CellsPartProps) {
     },
   };
   return (
-    <Section label={texts.label} title={texts.title} text={note}>
+    <Section label={texts.label} title={texts.title} text={note} aside={rowList.length > 0 && aside}>
       {rowList.length === 0 && <EmptyState title={texts.empty} />}
       {rowList.length > 0 && (
         <>
@@ -55,6 +61,7 @@ export function CellsPart({ gradeList, rowList, note }: CellsPartProps) {
               categories={told.map(({ deptNm }) => deptNm)}
               series={[{ name: all.all, values: told.map(percentOf) }]}
               lying
+              to={WHOLE}
               formatValue={(value) => format.number(value)}
               empty={texts.allWithheld}
             />

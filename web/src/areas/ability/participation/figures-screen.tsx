@@ -14,6 +14,7 @@ import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DeskTabs } from '../shared/desk-tabs.tsx';
 import { CellsPart } from './cells-part.tsx';
+import { FiguresExcel } from './figures-excel.tsx';
 import { FIGURES, type FigureFilter } from './figures-list.ts';
 import styles from './participation.module.css';
 import { SpreadPart } from './spread-part.tsx';
@@ -66,15 +67,14 @@ interface ParticipationProps {
 function Participation({ test, list }: ParticipationProps) {
   const texts = useTexts(participationTexts).figures;
   const [year, semstrCode] = list.filters.term.split('-');
+  const asked = {
+    testId: test.testId,
+    year: year ? Number(year) : undefined,
+    semstrCode: semstrCode as '10' | undefined, // as the list of terms has it
+  };
   const query = useCall(
     abilityParticipation.readParticipation,
-    {
-      query: {
-        testId: test.testId,
-        year: year ? Number(year) : undefined,
-        semstrCode: semstrCode as '10' | undefined, // as the list of terms has it
-      },
-    },
+    { query: asked },
     { label: texts.title, keepsPrevious: true },
   );
   if (query.isError && !query.data) return <QueryError title={texts.errorTitle} query={query} />;
@@ -83,7 +83,18 @@ function Participation({ test, list }: ParticipationProps) {
   return (
     <>
       <TermsPart figures={data} onTerm={(term) => list.setFilter('term', term)} />
-      <CellsPart gradeList={data.gradeList} rowList={data.rowList} note={texts.todayNote} />
+      <CellsPart
+        gradeList={data.gradeList}
+        rowList={data.rowList}
+        note={texts.todayNote}
+        aside={
+          <FiguresExcel
+            spec={abilityParticipation.exportParticipation}
+            input={(reason) => ({ body: { ...asked, reason } })}
+            listName={test.testNm}
+          />
+        }
+      />
     </>
   );
 }

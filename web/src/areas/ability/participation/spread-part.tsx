@@ -12,6 +12,7 @@ import { Row } from '../../../ui/row.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
+import { FiguresExcel } from './figures-excel.tsx';
 import type { FigureFilter } from './figures-list.ts';
 import { groupKey, readGroup } from './group-key.ts';
 import styles from './participation.module.css';
@@ -55,16 +56,24 @@ export function SpreadPart({ test, list }: SpreadPartProps) {
       compact
     />
   );
-  return <Spread spread={query.data} list={list} versionChoice={choice} />;
+  const excel = (
+    <FiguresExcel
+      spec={abilityParticipation.exportDistribution}
+      input={(reason) => ({ body: { versionId: version.versionId, ...readGroup(list.filters.group), reason } })}
+      listName={test.testNm}
+    />
+  );
+  return <Spread spread={query.data} list={list} versionChoice={choice} excel={excel} />;
 }
 
 interface SpreadProps {
   readonly spread: Spread;
   readonly list: UsedListState<FigureFilter>;
   readonly versionChoice: ReactNode;
+  readonly excel: ReactNode;
 }
 
-function Spread({ spread, list, versionChoice }: SpreadProps) {
+function Spread({ spread, list, versionChoice, excel }: SpreadProps) {
   const all = useTexts(participationTexts);
   const texts = all.spread;
   const { scaleList } = spread;
@@ -77,7 +86,7 @@ function Spread({ spread, list, versionChoice }: SpreadProps) {
     );
   }
   return (
-    <Section label={texts.label} title={texts.title({ scale: scale.name, mean: String(scale.mean) })}>
+    <Section label={texts.label} title={texts.title({ scale: scale.name, mean: String(scale.mean) })} aside={excel}>
       <div className={styles.parts}>
         <Row>
           {versionChoice}

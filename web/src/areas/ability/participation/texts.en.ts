@@ -1,3 +1,4 @@
+import { countOf } from '../../../platform/i18n/count-of.ts';
 import type { Shape } from '../../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
@@ -177,12 +178,14 @@ export const en = {
     termsFew: 'People who took part, by term',
     termsMeasure: 'People who took part',
     column: 'Took part',
+    excelText:
+      'The figures as they stand on the page. Nobody is in the file, and what is withheld here is withheld there.',
     todayNote:
       'Those who took part are counted by their department and year at the time, beside the enrolled students of today: for earlier terms the shares may differ.',
   },
   spread: {
     label: 'How scores are spread',
-    title: (of) => `The mean of ${of.scale} is ${of.mean} points`,
+    title: (of) => `The mean of ${of.scale} is ${countOf(of.mean, 'point')}`,
     few: 'Fewer than 30 results, so the spread isn’t shown',
     fewText: 'Once 30 people have taken the test, you can see how scores are spread.',
     note: 'Doubtful results are left out, and of each person only the last one counts. People are rounded to fives, and cells under five are withheld.',

@@ -1,3 +1,5 @@
+import { addAt } from '../../../platform/format/particle.ts';
+
 export interface Counts {
   readonly done: string;
   readonly target: string;
@@ -131,7 +133,7 @@ export const ko = {
     confirm: '알리기',
     done: (count: string) => `${count}명에게 알렸어요.`,
     failed: '알리지 못했어요',
-    last: (moment: string) => `${moment}에 알렸어요. 하루에 한 번 알릴 수 있어요.`,
+    last: (moment: string) => `${addAt(moment)} 알렸어요. 하루에 한 번 알릴 수 있어요.`,
   },
   missing: {
     title: '아직 하지 않은 학생',
@@ -143,7 +145,7 @@ export const ko = {
     keep: '보지 않기',
     shownFor: (reason: string) => `적은 이유: ${reason}`,
     excel: '엑셀로 받기',
-    excelText: '이름, 학번, 소속, 학년과 마지막으로 알린 때가 들어 있어요. 누가 왜 받았는지 기록해요.',
+    excelText: '이름, 학번, 소속, 학년과 마지막 알림이 들어 있어요. 누가 왜 받았는지 기록해요.',
     failed: '보여 드리지 못했어요',
     conflict: '그사이 바뀌었어요. 화면을 새로 고쳐 주세요.',
     filters: '학생 조건',
@@ -178,6 +180,7 @@ export const ko = {
     termsFew: '학기마다 참여한 사람',
     termsMeasure: '참여한 사람 (명)',
     column: '참여한 사람',
+    excelText: '화면에 보이는 숫자 그대로 받아요. 사람은 들어 있지 않고, 비공개인 칸은 파일에서도 비공개예요.',
     todayNote:
       '참여한 학생은 검사할 때의 소속과 학년으로, 전체 학생은 오늘의 재학생으로 세요. 지난 학기일수록 비율이 달라질 수 있어요.',
   },
@@ -218,7 +221,7 @@ export const ko = {
     noneText: '하는 중인 검사는 여기에 나오지 않아요.',
     list: '마친 검사',
     version: (number: string) => `버전 ${number}`,
-    takenAt: (moment: string) => `${moment}에 마침`,
+    takenAt: (moment: string) => `${addAt(moment)} 마침`,
     invalid: '무효',
     valid: '유효',
     reasonOf: (reason: string) => `이유: ${reason}`,

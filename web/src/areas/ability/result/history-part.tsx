@@ -1,6 +1,7 @@
 import type { TestResult } from '@naru/contract/areas/ability/result.ts';
 import { useState } from 'react';
 
+import { MOST_POINTS } from '../../../blocks/ability/findings.ts';
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
 import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
@@ -54,6 +55,7 @@ export function HistoryLines({ result }: { readonly result: TestResult }) {
         finding={finding}
         measure={texts.measure}
         height={HEIGHT}
+        to={MOST_POINTS}
         categories={days}
         series={series}
         formatValue={(value) => format.number(value)}

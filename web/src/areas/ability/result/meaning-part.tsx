@@ -14,14 +14,16 @@ export function MeaningPart({ result }: { readonly result: TestResult }) {
   const texts = useTexts(resultTexts).meaning;
   const strong = scalesOf(result, result.strongList);
   const grow = scalesOf(result, result.growList);
+  const high = scalesOf(result, result.highList);
   return (
     <Section title={texts.title}>
-      {strong.length + grow.length === 0 ? (
+      {strong.length + grow.length + high.length === 0 ? (
         <p>{texts.even}</p>
       ) : (
         <div className={styles.meanings}>
           <Meaning title={texts.strong} scales={strong} />
           <Meaning title={texts.grow} scales={grow} />
+          <Meaning title={texts.high} scales={high} />
         </div>
       )}
       <Accordion items={[{ id: 'details', title: texts.details, content: <Details scales={result.scaleList} /> }]} />

@@ -56,6 +56,7 @@ const RESULT: TestResult = {
   pictureList: [{ kind: 'BARS', title: '역량', scaleList: ['소통', '신뢰', '창의'] }],
   strongList: ['소통'],
   growList: ['창의'],
+  highList: [],
   norm: null,
   before: { resultId: 'before', scoredAt: '2026-04-08T08:00:00.000Z', versionNo: 1 },
   attemptList: [ATTEMPT],
@@ -139,7 +140,7 @@ test('T5 a doubt is said at the top and in its place, and offers to take the tes
   await show({ qualityList: ['FAST'], isValidated: false });
   expect(screen.getAllByText(/신뢰도 주의/).length).toBeGreaterThan(1);
   expect(screen.getByText('문항을 읽기에는 너무 빨리 답했어요.')).not.toBeNull();
-  expect(screen.getByRole('link', { name: '다시 볼 수 있는 날 확인하기' }).getAttribute('href')).toBe(
+  expect(screen.getByRole('link', { name: '다시 할 수 있는 날 확인하기' }).getAttribute('href')).toBe(
     '/ability/test/01/list',
   );
   expect(within(document.body).getByText('타당도 확인 전')).not.toBeNull();

@@ -9,7 +9,7 @@ import { loadOnUse } from '../../../ui/load-on-use.tsx';
 import { RadarChart } from '../../../ui/radar-chart.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { fitsRadar, scalesOf, shownPoints } from '../../../blocks/ability/findings.ts';
+import { fitsRadar, MOST_POINTS, scalesOf, shownPoints } from '../../../blocks/ability/findings.ts';
 import { ProfileBars } from './profile-bars.tsx';
 import styles from './result.module.css';
 import { resultTexts } from './texts.ts';
@@ -158,6 +158,7 @@ function MorePicture({ title, kind, scales }: MorePictureProps) {
       <BarChart
         {...shared}
         lying
+        to={MOST_POINTS}
         categories={sorted.map(({ name }) => name)}
         series={[{ name: texts.nowColumn, values: sorted.map(({ points }) => points && shownPoints(points)) }]}
         formatValue={(value) => format.number(value)}

@@ -48,6 +48,7 @@ export function ResultPrint({ result, onClose }: ResultPrintProps) {
       <h2>{all.meaning.title}</h2>
       <Meaning title={all.meaning.strong} scales={scalesOf(result, result.strongList)} />
       <Meaning title={all.meaning.grow} scales={scalesOf(result, result.growList)} />
+      <Meaning title={all.meaning.high} scales={scalesOf(result, result.highList)} />
       <h2>{texts.all}</h2>
       <PrintTable result={result} />
       {result.attemptList.length > 1 && <h2>{texts.history}</h2>}

@@ -88,6 +88,7 @@ function Beginning({ test }: { readonly test: TestToTake }) {
   return (
     <div className={styles.beginning}>
       <p className={styles.facts}>{all.facts(facts)}</p>
+      {test.dueOn !== null && <Notice>{all.compulsoryUntil(format.day(test.dueOn))}</Notice>}
       <Section title={texts.how}>
         <p className={styles.read}>{test.instructions}</p>
         <ul className={styles.rules}>

@@ -47,12 +47,18 @@ export function TestListScreen() {
 function TestRow({ test, isMain }: { readonly test: TestToTake; readonly isMain: boolean }) {
   const all = useTexts(sessionTexts);
   const format = useFormat();
-  const { testNm, summary, minutes, itemCount, isValidated, attemptList } = test;
+  const { testNm, summary, minutes, itemCount, isValidated, dueOn, attemptList } = test;
   return (
     <li className={styles.test}>
       <div className={styles.words}>
         <h2 className={styles.name}>{testNm}</h2>
         <p className={styles.text}>{summary}</p>
+        {dueOn !== null && (
+          <p className={styles.meta}>
+            <Tag>{all.compulsory}</Tag>
+            {all.compulsoryUntil(format.day(dueOn))}
+          </p>
+        )}
         <p className={styles.meta}>
           {all.facts({ minutes: format.number(minutes), items: format.number(itemCount) })}
           {!isValidated && <Tag tone="neutral">{all.notValidated}</Tag>}

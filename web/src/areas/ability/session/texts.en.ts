@@ -5,6 +5,8 @@ export const en = {
   facts: (of) => `About ${of.minutes} min · Questions: ${of.items}`,
   notValidated: 'Not validated',
   notValidatedText: 'This test has not been validated yet. Use its result only to reflect on yourself.',
+  compulsory: 'Compulsory',
+  compulsoryUntil: (day: string) => `You have to take this test by ${day}.`,
   list: {
     titles: { '01': 'Core competency test', '02': 'Learning strategy test', '03': 'Career and job test' },
     purposes: {
@@ -42,7 +44,7 @@ export const en = {
     rules: [
       'There is no time limit. You can leave at any time and continue where you were.',
       'Each answer is saved when you choose it. Without a connection it stays on this device and is sent later.',
-      'Until you hand it in, you can go back and change your answers.',
+      'Until you submit it, you can go back and change your answers.',
     ],
     who: 'Who can see it',
     whoText:
@@ -71,24 +73,24 @@ export const en = {
     leave: 'You can leave: your answers so far are kept.',
   },
   end: {
-    title: 'Before you hand it in',
+    title: 'Before you submit it',
     allTitle: 'You have answered every question',
-    allText: 'Your result is ready as soon as you hand it in.',
+    allText: 'Your result is ready as soon as you submit it.',
     missingTitle: (count) => `Questions without an answer: ${count}`,
     missingText: 'Choose a number to get to its question. With many left out, the result is hard to rely on.',
     optionalText: (count) => `Optional questions left empty: ${count}.`,
     review: 'Review from the start',
-    submit: 'Hand in',
-    submitMissing: 'Hand in as it is',
-    submitting: 'Handing in',
-    confirmTitle: 'Hand in the test?',
+    submit: 'Submit',
+    submitMissing: 'Submit as it is',
+    submitting: 'Submitting',
+    confirmTitle: 'Submit the test?',
     confirmText: 'You can’t change your answers afterwards.',
     confirmMissing: (count) =>
-      `Questions left without an answer: ${count}. You can’t change your answers after handing in.`,
+      `Questions left without an answer: ${count}. You can’t change your answers after submitting.`,
     keep: 'Keep looking',
-    failed: 'We couldn’t hand in the test',
+    failed: 'We couldn’t submit the test',
     offline:
-      'You are offline, so the test wasn’t handed in. Your answers are on this device: try again once you are back.',
+      'You are offline, so the test wasn’t submitted. Your answers are on this device: try again once you are back.',
   },
   over: {
     SCORED: { title: 'You have handed this test in', text: 'Your result is ready.' },

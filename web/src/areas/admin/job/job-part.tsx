@@ -82,7 +82,7 @@ function useColumns(list: JobListState): readonly DataColumn<JobSummary>[] {
       ),
       text: (job) => wordOf(all.jobNames, job.name),
       rowHeader: true,
-      width: '16rem',
+      grow: true,
       card: 'title',
     },
     {

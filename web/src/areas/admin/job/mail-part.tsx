@@ -69,7 +69,7 @@ function useColumns(list: JobListState): readonly DataColumn<SentMail>[] {
       ),
       text: (row) => wordOf(all.mailKinds, row.kind),
       rowHeader: true,
-      width: '16rem',
+      grow: true,
       card: 'title',
     },
     {

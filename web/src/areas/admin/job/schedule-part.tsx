@@ -48,7 +48,7 @@ function useColumns(): readonly DataColumn<Schedule>[] {
       header: all.name,
       cell: (row) => wordOf(all.jobNames, row.name),
       rowHeader: true,
-      width: '16rem',
+      grow: true,
       card: 'title',
     },
     { id: 'cron', header: texts.cron, cell: (row) => row.cron, width: '16rem' },

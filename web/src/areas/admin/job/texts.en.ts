@@ -30,6 +30,7 @@ export const en = {
     'completion.settle': 'Settle completions',
     'completion.remind': 'Remind of completions',
     'programme.decide': 'Check least numbers of people',
+    'programme.undecided': 'Remind of applications without a decision',
     'counselling.night': 'Clear old counselling data',
     'counselling.slots': 'Open counselling hours',
     'file.seal': 'Seal attachments',

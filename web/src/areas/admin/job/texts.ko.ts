@@ -27,6 +27,7 @@ export const ko = {
     'completion.settle': '수료 처리',
     'completion.remind': '수료 처리 알림',
     'programme.decide': '최소 인원 확인',
+    'programme.undecided': '결과를 정하지 않은 신청 알림',
     'counselling.night': '상담 자료 정리',
     'counselling.slots': '상담 시간 열기',
     'file.seal': '첨부 파일 잠그기',

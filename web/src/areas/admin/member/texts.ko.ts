@@ -1,4 +1,5 @@
 import { joinFacts } from '../../../platform/format/facts.ts';
+import { addAt } from '../../../platform/format/particle.ts';
 
 export const ko = {
   close: '닫기',
@@ -96,9 +97,8 @@ export const ko = {
   conflict: '그사이에 상태가 바뀌었어요. 지금 상태를 보고 다시 골라 주세요.',
   resetAsk: (name: string) => `${name} 님의 비밀번호를 재설정할까요?`,
   resetWays: {
-    MAIL: '나에게 없는 권한을 가진 사람이라 본인의 이메일로만 링크를 보내요. 알림도 함께 보내요.',
-    SECOND:
-      '나에게 없는 권한을 가진 사람이라 다른 관리자가 24시간 안에 확인해야 링크가 만들어져요. 본인에게도 알려 드려요.',
+    MAIL: '나보다 권한이 많은 계정이라 본인의 이메일로만 링크를 보내요. 알림도 함께 보내요.',
+    SECOND: '나보다 권한이 많은 계정이라 다른 관리자가 24시간 안에 확인해야 링크가 만들어져요. 본인에게도 알려 드려요.',
   },
   resetGo: { MAIL: '메일 보내기', SECOND: '확인 요청하기' },
   resetDone: {
@@ -108,7 +108,7 @@ export const ko = {
     COMMAND: '서버에서 할 수 있어요.',
   },
   resetByCommand:
-    '나에게 없는 권한을 가진 사람이라 혼자서는 비밀번호를 재설정할 수 없어요. 다른 관리자도 없고 메일도 쓸 수 없다면 서버에서 npm run admin -- reset을 실행해 주세요.',
+    '나보다 권한이 많은 계정이라 혼자서는 비밀번호를 재설정할 수 없어요. 다른 관리자도 없고 메일도 쓸 수 없다면 서버에서 npm run admin -- reset을 실행해 주세요.',
   changesTitle: '다른 관리자의 확인을 기다리는 변경',
   changesHelp: '요청한 관리자에게 없는 권한을 가진 사람의 계정이에요. 본인이 요청한 것인지 먼저 확인해 주세요.',
   changeOfPerson: {
@@ -117,7 +117,7 @@ export const ko = {
   },
   changeFields: { USERNAME: '아이디', NAME: '이름', EMAIL: '이메일', SSO_SUBJECT: '통합 로그인 식별자' },
   changeField: (field: string, from: string, to: string) => `${field}: ${from} → ${to}`,
-  changeAsked: (name: string, time: string) => `${name} 님이 ${time}에 요청`,
+  changeAsked: (name: string, time: string) => `${name} 님이 ${addAt(time)} 요청`,
   changeUntil: (time: string) => `${time}까지`,
   changeConfirm: '확인하기',
   changeDecline: '거절하기',

@@ -26,7 +26,7 @@ export interface SurveyBuilderProps {
 }
 
 /** The width up to which the preview has no place beside the questions. */
-const narrow = '(max-width: 1199.98px)';
+const narrow = '(max-width: 74.999rem)';
 
 /** The editor of a whole survey; the input survives every failure. */
 export function SurveyBuilder({ survey, kinds }: SurveyBuilderProps) {

@@ -56,7 +56,9 @@ function OwnCaseParts({ lawCase }: { readonly lawCase: OwnCase }) {
       <PageHeader
         breadcrumb={<AppLink to={HISTORY_LIST}>{texts.toList}</AppLink>}
         title={types.labelOf(lawCase.caseType)}
-        chip={<StateChip kind={STATE_KINDS[status]}>{all.states[status]}</StateChip>}
+        chip={
+          <StateChip kind={STATE_KINDS[status]}>{status === 'SENT' ? all.sentToYou : all.states[status]}</StateChip>
+        }
         purpose={joinFacts([
           all.asked(format.day(lawCase.askedAt)),
           deadlineOn === null ? '' : all.ownDeadline(format.day(deadlineOn)),

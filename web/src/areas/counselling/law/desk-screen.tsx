@@ -89,21 +89,18 @@ export function LawDeskScreen() {
   const counts = query.data?.counts;
   const total = page && writeTotal(page, format);
   const isNarrowed = state.filters.text !== '' || state.filters.type !== '';
-  const purpose =
+  const news =
     counts &&
     (counts.todo + counts.overdue === 0
       ? texts.calm
       : texts.waiting(format.number(counts.todo), format.number(counts.overdue)));
-  const countOf = (id: View): string | undefined => {
-    const count = id === 'todo' || id === 'mine' || id === 'overdue' ? counts?.[id] : undefined;
-    return count ? format.number(count) : undefined;
-  };
+  const countOf = (id: 'todo' | 'mine' | 'overdue') => (counts?.[id] ? format.number(counts[id]) : undefined);
   const openCase = one.data?.lawCase.caseId === state.open ? one.data?.lawCase : undefined;
   return (
     <>
       <PageHeader
         title={texts.title}
-        purpose={purpose ?? ' '}
+        news={news ?? ' '}
         actions={
           <>
             <Button variant="text" onClick={() => setShowsPauses(true)}>
@@ -117,7 +114,12 @@ export function LawDeskScreen() {
       />
       <Tabs<View>
         label={texts.views}
-        items={VIEWS.map((id) => ({ id, label: texts[id], count: countOf(id) }))}
+        items={VIEWS.map((id) => ({
+          id,
+          label: texts[id],
+          count: id === 'todo' || id === 'mine' ? countOf(id) : undefined,
+          alert: id === 'overdue' ? countOf(id) : undefined,
+        }))}
         value={view}
         onValueChange={(id) => state.setFilter('view', id === 'todo' ? '' : id)}
       >

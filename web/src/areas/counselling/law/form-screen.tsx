@@ -65,6 +65,7 @@ function HourOfCase({ id }: { readonly id: string }) {
   const texts = all.form;
   const book = useCallMutation(law.bookHour, { alertMessage: null });
   const form = usePageForm<{ readonly hour: ChosenLawHour | null }, 'slotId' | 'channel'>({
+    kept: 'PAGE',
     names: { slotId: texts.hour, channel: texts.channel },
     initial: { hour: null },
     check: ({ hour }) => (hour === null ? { slotId: texts.noSlot } : {}),

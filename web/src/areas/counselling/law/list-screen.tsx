@@ -74,7 +74,11 @@ function OwnRow({ row }: { readonly row: LawSummary }) {
       title={<AppLink to={lawCaseOf(row.caseId)}>{types.labelOf(row.caseType)}</AppLink>}
       facts={row.deadlineOn === null ? [] : [texts.ownDeadline(format.day(row.deadlineOn))]}
       next={nextOf(row, 'student')}
-      state={<StateChip kind={STATE_KINDS[row.status]}>{texts.states[row.status]}</StateChip>}
+      state={
+        <StateChip kind={STATE_KINDS[row.status]}>
+          {row.status === 'SENT' ? texts.sentToYou : texts.states[row.status]}
+        </StateChip>
+      }
     />
   );
 }

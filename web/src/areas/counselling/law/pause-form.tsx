@@ -18,6 +18,7 @@ export function PauseForm() {
   const texts = useTexts(lawTexts).pause;
   const create = useCallMutation(lawDesk.createPause, { alertMessage: null });
   const form = usePageForm({
+    kept: 'PAGE',
     names: { beginsOn: texts.begins, endsOn: texts.ends, reasonKo: texts.reasonKo, reasonEn: texts.reasonEn },
     initial: BLANK,
   });

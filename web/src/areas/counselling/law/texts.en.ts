@@ -16,6 +16,7 @@ export const en = {
     SENT: 'Opinion sent',
     CLOSED: 'Closed',
   },
+  sentToYou: 'Opinion received',
   next: {
     student: {
       ANSWER: 'We’re checking whether we can take your case',

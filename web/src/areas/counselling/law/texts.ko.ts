@@ -1,4 +1,5 @@
 import { joinFacts } from '../../../platform/format/facts.ts';
+import { addAt } from '../../../platform/format/particle.ts';
 
 export const ko = {
   /** In the window's title, where others may look over a shoulder. */
@@ -7,7 +8,7 @@ export const ko = {
   states: {
     RECEIVED: '접수 대기',
     ACCEPTED: '접수됨',
-    DECLINED: '맡지 않음',
+    DECLINED: '접수 반려',
     ASSIGNED: '담당 정함',
     CONSULTED: '상담함',
     OPINION_DRAFT: '의견서 쓰는 중',
@@ -15,6 +16,7 @@ export const ko = {
     SENT: '의견서 보냄',
     CLOSED: '끝남',
   },
+  sentToYou: '의견서 도착',
   next: {
     student: {
       ANSWER: '맡을 수 있는지 살펴보고 있어요',
@@ -144,7 +146,7 @@ export const ko = {
     assignees: '담당',
     due: (moment: string) => `늦어도 ${moment}까지 답해 드려요.`,
     opinion: '법률 의견서',
-    opinionSent: (moment: string) => `${moment}에 보냈어요`,
+    opinionSent: (moment: string) => `${addAt(moment)} 보냈어요`,
     print: '인쇄하기',
     save: '내려받기',
     fileName: '법률 의견서.txt',
@@ -213,9 +215,9 @@ export const ko = {
     reasonKo: '이유 (한국어)',
     reasonEn: '이유 (영어)',
     add: '쉬는 기간 추가하기',
-    added: '쉬는 기간을 추가했어요. 기한을 다시 셌어요.',
+    added: '쉬는 기간을 추가했어요. 기한을 다시 계산했어요.',
     remove: (range: string) => `${range} 지우기`,
-    removed: '쉬는 기간을 지웠어요. 기한을 다시 셌어요.',
+    removed: '쉬는 기간을 지웠어요. 기한을 다시 계산했어요.',
     failed: '저장하지 못했어요.',
   },
 };

@@ -16,6 +16,7 @@ export function useLawForm(draft: LawDraft | null): LawFormState {
   const texts = useTexts(lawTexts).form;
   const { client } = useRuntime();
   return useLongForm({
+    kept: 'PAGE',
     // In the order of the form.
     names: {
       isAgreed: texts.before,

@@ -44,6 +44,7 @@ export function ClosureDialog({ rooms, onClose }: { readonly rooms: readonly Roo
   const create = useCallMutation(roomCalls.createClosure, { alertMessage: null });
   const preview = useCallMutation(roomCalls.previewClosure, { alertMessage: null });
   const form = usePageForm({
+    kept: 'PAGE',
     names: {
       roomId: texts.room,
       beginsOn: texts.beginsOn,

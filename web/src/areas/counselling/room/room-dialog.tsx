@@ -49,6 +49,7 @@ export function RoomDialog({ room, onClose }: RoomDialogProps) {
   const change = useCallMutation(roomCalls.changeRoom, { alertMessage: null });
   const preview = useCallMutation(roomCalls.previewRoom, { alertMessage: null });
   const form = usePageForm({
+    kept: 'PAGE',
     names: {
       nameKo: texts.nameKo,
       nameEn: texts.nameEn,

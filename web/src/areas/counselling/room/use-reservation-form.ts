@@ -21,6 +21,7 @@ export type ReservationFormState = PageForm<ReservationValues, ReservationField>
 export function useReservationForm(initial: ReservationValues): ReservationFormState {
   const { form: texts, date: day } = useTexts(roomTexts);
   return usePageForm<ReservationValues, ReservationField>({
+    kept: 'PAGE',
     // In the order of the form.
     names: {
       sessionId: texts.session,

@@ -22,7 +22,7 @@ export function TodoWidget({ data }: WidgetProps) {
       title={isEmpty ? texts.done : texts.title}
       text={isEmpty ? texts.doneText : undefined}
       linkLabel={texts.all(format.number(todoCount))}
-      link={isEmpty ? undefined : (slot) => <AppLink to="/todo" {...slot} />}
+      link={todoCount > todoList.length ? (slot) => <AppLink to="/todo" {...slot} /> : undefined}
     >
       {!isEmpty && (
         <ul className={styles.list}>

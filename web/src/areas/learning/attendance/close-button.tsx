@@ -19,10 +19,12 @@ export interface CloseButtonProps {
   /** People without a mark, who would be absent. */
   readonly openCount: number;
   readonly can: 'close' | 'reopen' | undefined;
+  /** From when on it can be closed, while it runs and cannot be. */
+  readonly from: string | undefined;
 }
 
 /** Closes the attendance of a session, or opens it again. */
-export function CloseButton({ sessionId, version, number, openCount, can }: CloseButtonProps) {
+export function CloseButton({ sessionId, version, number, openCount, can, from }: CloseButtonProps) {
   const texts = useTexts(attendanceTexts).keep;
   const format = useFormat();
   const [isAsking, setIsAsking] = useState(false);
@@ -44,7 +46,8 @@ export function CloseButton({ sessionId, version, number, openCount, can }: Clos
     onSuccess: () => showToast({ text: texts.reopened, tone: 'done' }),
   });
   const input = { params: { sessionId }, body: { version } };
-  if (can === undefined) return null;
+  if (can === undefined)
+    return from === undefined ? null : <p>{texts.closableFrom(format.moment(from, { hasWeekday: false }))}</p>;
   if (can === 'reopen')
     return (
       <Button busy={reopen.isPending} busyLabel={texts.reopening} onClick={() => reopen.mutate(input, { onError })}>

@@ -24,10 +24,12 @@ export interface CountPartProps {
   readonly count: Answer['count'];
   /** Undefined while nobody can come. */
   readonly lastList: Answer['lastList'] | undefined;
+  /** Undefined until it is known. */
+  readonly tickets: Answer['tickets'] | undefined;
 }
 
 /** How many have come, and who came last. */
-export function CountPart({ count, lastList }: CountPartProps) {
+export function CountPart({ count, lastList, tickets }: CountPartProps) {
   const texts = useTexts(attendanceTexts);
   const format = useFormat();
   const attended = count.presentCount + count.lateCount;
@@ -51,6 +53,11 @@ export function CountPart({ count, lastList }: CountPartProps) {
           </li>
         ))}
       </ul>
+      {tickets && tickets.all > 0 && (
+        <p className={styles.quiet}>
+          {texts.count.tickets(format.number(tickets.all), format.number(tickets.ofOneCode))}
+        </p>
+      )}
       {lastList && <h3 className={styles.small}>{texts.count.last}</h3>}
       {lastList?.length === 0 && <p className={styles.quiet}>{texts.count.lastNone}</p>}
       {lastList && lastList.length > 0 && (

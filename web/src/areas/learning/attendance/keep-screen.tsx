@@ -1,3 +1,4 @@
+import type { CallOutput } from '@naru/contract/call.ts';
 import { attendance, type AttendanceCount } from '@naru/contract/areas/learning/attendance.ts';
 import IconDots from '@tabler/icons-react/dist/esm/icons/IconDots.mjs';
 import IconFileUpload from '@tabler/icons-react/dist/esm/icons/IconFileUpload.mjs';
@@ -35,6 +36,8 @@ const ImportSheet = loadOnUse(async () => (await withTexts(import('./import-shee
 
 const PROGRAMMES = { path: '/lrn/programme/list' } as const;
 const COUNT_MS = 4000;
+const HOUR_MS = 3_600_000;
+type Read = CallOutput<typeof attendance.readSession>;
 const NOBODY: AttendanceCount = {
   traineeCount: 0,
   presentCount: 0,
@@ -44,6 +47,12 @@ const NOBODY: AttendanceCount = {
   waitingCount: 0,
 };
 
+/** Returns in how many milliseconds it is worth asking again whether it can be closed; never longer than timers hold. */
+function untilClosable({ session, canClose, closableFrom }: Read): number | undefined {
+  if (session.closedAt !== null || canClose) return undefined;
+  return Math.min(Math.max(Date.parse(closableFrom) - Date.now(), COUNT_MS), HOUR_MS);
+}
+
 /** Attendance of one session for who keeps it: the code for the wall, who has come, and the sheet. */
 export function KeepScreen() {
   const texts = useTexts(attendanceTexts);
@@ -52,7 +61,11 @@ export function KeepScreen() {
   const { sessionId = '' }: { sessionId?: string } = useParams({ strict: false });
   const [tab, setTab] = useState<'wall' | 'sheet'>('wall');
   const [open, setOpen] = useState<'link' | 'import'>();
-  const query = useCall(attendance.readSession, { params: { sessionId } });
+  const query = useCall(
+    attendance.readSession,
+    { params: { sessionId } },
+    { againMs: (read) => read && untilClosable(read) },
+  );
   const isClosed = query.data?.session.closedAt !== null;
   const counts = useCall(
     attendance.readCount,
@@ -64,14 +77,14 @@ export function KeepScreen() {
   if (query.isPending) return <Skeleton shape="block" height={480} />;
   if (!query.data) return <ReadFailure query={query} words={texts.keep} back={back} />;
 
-  const { session, version, sessionList, canMark, canClose, canReopen, canLink } = query.data;
-  const { count = NOBODY, lastList = [] } = counts.data ?? {};
+  const { session, version, sessionList, canMark, canClose, canReopen, canLink, closableFrom } = query.data;
+  const { count = NOBODY, lastList = [], tickets } = counts.data ?? {};
   const number = format.number(session.number);
   const here = format.number(count.presentCount + count.lateCount);
   const wall = (
     <div className={styles.side}>
       <WallPart session={session} count={texts.count.short(here, format.number(count.traineeCount))} />
-      <CountPart count={count} lastList={canMark && !isClosed ? lastList : undefined} />
+      <CountPart count={count} lastList={canMark && !isClosed ? lastList : undefined} tickets={tickets} />
     </div>
   );
   const againMs = isClosed ? undefined : COUNT_MS * 2;
@@ -108,6 +121,7 @@ export function KeepScreen() {
             version={version}
             number={number}
             openCount={openOf(count)}
+            from={isClosed || canClose ? undefined : closableFrom}
             can={canClose ? 'close' : canReopen ? 'reopen' : undefined}
           />
         }

@@ -38,6 +38,7 @@ export const en = {
     back: 'Back to programmes',
     close: 'Close attendance',
     closing: 'Closing',
+    closableFrom: (time) => `You can close it from ${time}`,
     closeTitle: (number: string) => `Close the attendance of session ${number}?`,
     closeText: (open: string) => `${people(open)} without a mark will be absent. You can open it again later.`,
     closeTextNone: 'Everybody has a mark. You can open it again later.',
@@ -57,6 +58,7 @@ export const en = {
     bar: 'People who are here',
     open: 'Not marked',
     last: 'Just arrived',
+    tickets: (all, ofOne) => `Devices that opened a code before signing in: ${all} (at most ${ofOne} for one code)`,
     lastNone: 'Nobody has used the code yet.',
   },
   waiting: {
@@ -198,7 +200,7 @@ export const en = {
     kept: 'We’ll send it once you’re connected',
     keptText: (time: string) => `The digits you typed at ${time} are kept on this device. Keep this page open.`,
     done: 'You’re counted.',
-    doneWaits: 'It came late, so it is waiting for the teacher.',
+    doneWaits: 'It is waiting for the teacher to confirm it.',
     failed: 'You weren’t counted.',
   },
 } as const satisfies Shape<typeof ko>;

@@ -1,3 +1,5 @@
+import { addAt } from '../../../platform/format/particle.ts';
+
 export const ko = {
   status: { PRESENT: '출석', LATE: '지각', ABSENT: '결석', EXCUSED: '인정 결석' },
   code: {
@@ -33,6 +35,7 @@ export const ko = {
     back: '프로그램 목록으로 가기',
     close: '출석 마감하기',
     closing: '마감하고 있어요',
+    closableFrom: (time: string) => `${time}부터 마감할 수 있어요`,
     closeTitle: (number: string) => `${number}회차 출석을 마감할까요?`,
     closeText: (open: string) => `아직 표시하지 않은 ${open}명은 결석이 돼요. 나중에 다시 열 수 있어요.`,
     closeTextNone: '모두 표시했어요. 나중에 다시 열 수 있어요.',
@@ -52,12 +55,13 @@ export const ko = {
     bar: '출석한 사람',
     open: '미확인',
     last: '방금 온 사람',
+    tickets: (all: string, ofOne: string) => `로그인하지 않고 코드를 연 기기 ${all}대 (한 코드에 가장 많이 ${ofOne}대)`,
     lastNone: '아직 코드로 출석한 사람이 없어요.',
   },
   waiting: {
     title: (count: string) => `늦게 도착한 코드 ${count}개`,
     text: '수업에서 적은 숫자가 1분 넘게 늦게 도착했어요. 실제로 왔는지 보고 정해 주세요.',
-    typed: (at: string) => `${at}에 적음`,
+    typed: (at: string) => `${addAt(at)} 적음`,
     accept: '인정하기',
     decline: '인정하지 않기',
     acceptAll: (count: string) => `${count}명 모두 인정하기`,
@@ -191,9 +195,9 @@ export const ko = {
     sending: '출석하고 있어요',
     invalid: '숫자 여섯 자리를 적어 주세요.',
     kept: '연결되면 보낼게요',
-    keptText: (time: string) => `${time}에 적은 숫자를 이 기기에 두었어요. 이 화면을 닫지 마세요.`,
+    keptText: (time: string) => `${addAt(time)} 적은 숫자를 이 기기에 두었어요. 이 화면을 닫지 마세요.`,
     done: '출석했어요.',
-    doneWaits: '늦게 도착해서 선생님의 확인을 기다려요.',
+    doneWaits: '선생님의 확인을 기다려요.',
     failed: '출석하지 못했어요.',
   },
 };

@@ -29,6 +29,7 @@ export function TypedCodeField({ person, session }: TypedCodeFieldProps) {
   const format = useFormat();
   const queryClient = useQueryClient();
   const form = usePageForm<{ readonly digits: string }, 'digits'>({
+    kept: 'NOWHERE',
     names: { digits: texts.digits },
     initial: { digits: '' },
     check: ({ digits }) => (DIGITS.test(digits) ? {} : { digits: texts.invalid }),

@@ -1,5 +1,6 @@
 import { attendance, type Counted } from '@naru/contract/areas/learning/attendance.ts';
 import type { CallOutput } from '@naru/contract/call.ts';
+import { FAILURE } from '@naru/contract/envelope.ts';
 import { useCallback, useEffect, useState } from 'react';
 
 import { type CallError, toCallError } from '../../../platform/http/call-error.ts';
@@ -12,7 +13,7 @@ export type Scan =
   | { readonly step: 'DONE'; readonly counted: Counted }
   | { readonly step: 'FAILED'; readonly error: CallError };
 
-/** Swaps the code for a ticket at once, and counts the person as soon as it is known who that is. */
+/** Counts who is signed in by the code; for others swaps it for a ticket, which counts them once they have signed in. */
 export function useScan(
   sessionId: string,
   code: string | undefined,
@@ -25,10 +26,18 @@ export function useScan(
     async (signal: AbortSignal): Promise<Scan> => {
       const params = { sessionId };
       const options = { alertMessage: null, signal };
-      const ticket =
-        code === undefined ? undefined : await client.call(attendance.openTicket, { params, body: { code } }, options);
-      if (!isSignedIn) return ticket ? { step: 'SIGN_IN', ticket } : { step: 'NO_CODE' };
-      return { step: 'DONE', counted: await client.call(attendance.countScan, { params }, options) };
+      const openCode = async (): Promise<Scan> =>
+        code === undefined
+          ? { step: 'NO_CODE' }
+          : { step: 'SIGN_IN', ticket: await client.call(attendance.openTicket, { params, body: { code } }, options) };
+      if (!isSignedIn) return openCode();
+      try {
+        return { step: 'DONE', counted: await client.call(attendance.countScan, { params, body: { code } }, options) };
+      } catch (error) {
+        // The session had ended without a word: signing in again may take longer than the code lives.
+        if (toCallError(error, '').code !== FAILURE.noSession.code) throw error;
+        return openCode();
+      }
     },
     [client, sessionId, code, isSignedIn],
   );

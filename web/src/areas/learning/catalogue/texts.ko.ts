@@ -1,4 +1,4 @@
-import { addParticle } from '../../../platform/format/particle.ts';
+import { addAt, addParticle, pickParticle } from '../../../platform/format/particle.ts';
 
 export const ko = {
   types: { BAEUM: '배움 클래스', CHAEUM: '채움 클래스', IEUM: '이음 클래스', WORKSHOP: '워크숍' },
@@ -10,13 +10,14 @@ export const ko = {
     seats: (free: string, all: string) => `${all}자리 가운데 ${free}자리 남음`,
     capacity: (all: string) => `정원 ${all}명`,
     people: (count: string) => `${count}명 참여`,
-    seatsLabel: '남은 자리',
-    seatsFull: (all: string) => `${all}자리 모두 참`,
+    seatsLabel: '찬 자리',
+    seatsFull: (all: string) => `정원 ${all}명 마감`,
     choice: (all: string) => `${all}명 선발`,
     lottery: (all: string) => `${all}명 추첨`,
     queue: (count: string) => `대기 ${count}명`,
     closes: (when: string) => `${when} 마감`,
-    closesIn: (days: string) => `마감 ${days}`,
+    closesIn: (days: string) => days,
+    deadline: (when: string) => `${when} 마감`,
     opens: (when: string) => `${when}부터 신청`,
     save: (name: string) => `${name} 저장하기`,
     unsave: (name: string) => `${name} 저장 취소하기`,
@@ -24,6 +25,12 @@ export const ko = {
     unsaved: '저장을 취소했어요.',
     saveFailed: '저장하지 못했어요. 다시 해 주세요.',
     from: (when: string) => `${when}부터`,
+    clashes: '시간 겹침',
+  },
+  clash: {
+    quoted: (title: string) => `‘${title}’`,
+    with: (what: string, when: string, session: string) =>
+      `${session === '' ? '' : `${session}회차가 `}${what}(${when})${pickParticle(what, '와/과')} 시간이 겹쳐요`,
   },
   own: {
     CONFIRM: '참여 확정',
@@ -52,13 +59,13 @@ export const ko = {
     search: '이름',
     searchHint: '이름, 초성',
     stage: '모집 상태',
-    stageAny: '신청할 수 있거나 곧 열리는 것',
+    stageAny: '모집 중·예정',
     stages: {
       OPEN: '모집 중',
       QUEUE: '대기 가능',
       SOON: '모집 예정',
       RUNNING: '모집 마감·진행 중',
-      OVER: '끝난 것',
+      OVER: '종료',
       ALL: '모두',
     },
     competency: '역량',
@@ -74,7 +81,7 @@ export const ko = {
     found: (count: string) => `${count}개`,
     errorTitle: '프로그램을 불러오지 못했어요.',
     emptyTitle: '지금 신청을 받는 프로그램이 없어요',
-    emptyText: '새 프로그램이 열리면 여기에 보여요. 끝난 프로그램은 모집 상태에서 골라 볼 수 있어요.',
+    emptyText: '새 프로그램이 열리면 여기에 보여요. 종료된 프로그램은 모집 상태에서 골라 볼 수 있어요.',
     noMatchTitle: '조건에 맞는 프로그램이 없어요',
   },
   calendar: {
@@ -91,7 +98,7 @@ export const ko = {
   mine: {
     which: '어떤 프로그램',
     ahead: '앞으로',
-    over: '지난 것',
+    over: '지난 프로그램',
     certificates: '수료증과 이수 내역',
     now: '지금 진행 중이에요',
     next: (when: string) => `다음 ${when}`,
@@ -104,7 +111,7 @@ export const ko = {
     toFind: '프로그램 찾아보기',
     rate: (rate: string, least: string) => `출석 ${rate}% (기준 ${least}%)`,
     errorTitle: '내 프로그램을 불러오지 못했어요.',
-    noShow: '연락 없이 빠진 것으로 기록됐어요',
+    noShow: '무단 불참으로 기록됐어요',
   },
   detail: {
     toList: (type: string) => `${type} 목록`,
@@ -141,6 +148,7 @@ export const ko = {
     },
     times: (hours: string, count: string) => `${hours}시간, ${count}회`,
     pointsOf: (points: string) => `수료하면 ${points}점`,
+    pointsByRule: '수료하면 마일리지 규칙에 따라 시간만큼',
     competency: (name: string, ratio: string) => `${name} ${ratio}%`,
     completion: {
       rate: (least: string) => `출석 ${least}% 이상`,
@@ -160,8 +168,8 @@ export const ko = {
     apply: '신청하기',
     applyQueue: '대기 신청하기',
     title: (name: string) => `${addParticle(name, '을/를')} 신청할까요?`,
-    when: (when: string, count: string) => `${when}에 시작해 모두 ${count}번 모여요.`,
-    once: (when: string) => `${when}에 모여요.`,
+    when: (when: string, count: string) => `${addAt(when)} 시작해 모두 ${count}번 모여요.`,
+    once: (when: string) => `${addAt(when)} 모여요.`,
     cancel: (when: string) => `${when}까지 직접 취소할 수 있어요.`,
     submit: '신청하기',
     sending: '신청하고 있어요',
@@ -216,7 +224,7 @@ export const ko = {
     },
   },
   noShow: {
-    title: '연락 없이 빠진 것으로 기록됐어요',
+    title: '무단 불참으로 기록됐어요',
     text: '사실과 다르거나 사정이 있었다면 이의를 신청해 주세요.',
     until: (when: string) => `${when}까지 신청할 수 있어요.`,
     late: '이의를 신청할 수 있는 7일이 지났어요.',
@@ -236,7 +244,7 @@ export const ko = {
   },
   draw: {
     title: '추첨은 이렇게 했어요',
-    text: (when: string) => `${when}에 아래 값으로 순서를 정했어요. 누구나 다시 계산해 볼 수 있어요.`,
+    text: (when: string) => `${addAt(when)} 아래 값으로 순서를 정했어요. 누구나 다시 계산해 볼 수 있어요.`,
     seed: '추첨 값',
     own: '내 신청 번호',
     how: '추첨 값과 신청 번호를 ‘추첨 값:신청 번호’로 이어 SHA-256으로 계산해요. 나온 값이 작은 순서대로 자리를 받고, 그다음이 대기 순서예요.',

@@ -71,8 +71,10 @@ const ICONS = {
 } as const satisfies Record<StepState, unknown>;
 
 /** A survey that a completion does not take may be left out. */
-function surveyStateOf({ survey, completion: { needsSurvey, isSurveyDone } }: Own): StepState {
+function surveyStateOf({ survey, completion: { needsSurvey, isSurveyDone, completedAt } }: Own): StepState {
   if (isSurveyDone) return 'done';
+  // Completed by hand, it does not wait for an answer.
+  if (completedAt !== null) return 'optional';
   if (survey !== 'OPEN' && survey !== 'OVER') return 'later';
   return needsSurvey ? 'todo' : 'optional';
 }
@@ -97,6 +99,7 @@ function Parts({ traineeId, own }: { readonly traineeId: string; readonly own: O
     absent: count('absentCount'),
     excused: count('excusedCount'),
   };
+  const takesSurvey = view.needsSurvey && view.completedAt === null;
   const isOver = view.countedCount + view.excusedCount >= view.sessionCount;
   const attendance: StepState = !isOver && view.completedAt === null ? 'later' : stateOf('ATTENDANCE', own);
   return (
@@ -112,14 +115,14 @@ function Parts({ traineeId, own }: { readonly traineeId: string; readonly own: O
         </span>
         <span className={styles.meta}>{texts.attendanceText(counts)}</span>
       </Part>
-      {(view.needsSurvey || (survey !== null && survey !== 'OVER')) && (
+      {(takesSurvey || view.isSurveyDone || (survey !== null && survey !== 'OVER')) && (
         <Part
           state={surveyStateOf(own)}
           title={texts.survey}
           action={
             survey === 'OPEN' && !view.isSurveyDone ? (
               <ButtonLink
-                variant={view.needsSurvey && view.completedAt === null ? 'primary' : undefined}
+                variant={takesSurvey ? 'primary' : undefined}
                 as={(slot) => <AppLink to={addressOf(programmeSurveyRoute, { params: { id: traineeId } })} {...slot} />}
               >
                 {texts.answer}
@@ -128,7 +131,7 @@ function Parts({ traineeId, own }: { readonly traineeId: string; readonly own: O
           }
         >
           <span className={styles.meta}>{view.isSurveyDone ? texts.surveyDone : sayForm(survey, texts)}</span>
-          {view.needsSurvey && !view.isSurveyDone && <span className={styles.meta}>{texts.surveyCounts}</span>}
+          {takesSurvey && survey === 'OPEN' && <span className={styles.meta}>{texts.surveyCounts}</span>}
         </Part>
       )}
       {view.certificateNo !== null && (

@@ -1,4 +1,5 @@
 import { joinFacts } from '../../../platform/format/facts.ts';
+import { addAt } from '../../../platform/format/particle.ts';
 
 export const ko = {
   kinds: { COMPLETION: '수료증', TRANSCRIPT: '비교과 이수내역서', STATEMENT: '연수 실적 확인서' },
@@ -132,7 +133,7 @@ export const ko = {
     returned: '보완해 주세요',
     until: (moment: string) => `${moment}까지 제출할 수 있어요.`,
     closed: '제출 기간이 끝났어요.',
-    handedIn: (moment: string) => `${moment}에 제출했어요.`,
+    handedIn: (moment: string) => `${addAt(moment)} 제출했어요.`,
     content: '내용',
     contentHelp: '파일만 붙여도 돼요.',
     files: '파일',

@@ -1,3 +1,4 @@
+import { mileageBalanceRoutes } from './balance/routes.ts';
 import { claimListRoute } from './claim/routes.ts';
 import { mileageCloseRoutes } from './close/routes.ts';
 import { mileageEntryRoutes } from './entry/routes.ts';
@@ -12,6 +13,7 @@ export const routes = [
   claimListRoute,
   ...deskUseRoutes,
   ...deskObjectionRoutes,
+  ...mileageBalanceRoutes,
   ...mileageEntryRoutes,
   ...mileageItemRoutes,
   ...mileageRuleRoutes,

@@ -33,12 +33,7 @@ function ShelfBadge({ badge, onOpen }: { readonly badge: OwnBadge } & Pick<Shelf
   const said = say(name);
   return (
     <li>
-      <button
-        type="button"
-        className={styles.shelfBadge}
-        aria-label={texts.open(said, all.states[state])}
-        onClick={() => onOpen(assertionId)}
-      >
+      <button type="button" className={styles.shelfBadge} onClick={() => onOpen(assertionId)}>
         <span className={styles.plate}>
           <BadgePicture badge={badge} size="shelf" faded={state !== 'VALID'} />
         </span>

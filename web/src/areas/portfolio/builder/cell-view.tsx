@@ -30,7 +30,12 @@ export function CellView({ blocks, rowId, row, cell, cells, width, order, builde
   const texts = useTexts(builderTexts);
   const place = texts.cellLabel(row + 1, cell + 1);
   return (
-    <div className={styles.cell} data-cell={`${rowId}/${cell}`} data-width={width} style={{ '--order': order }}>
+    <div
+      className={styles.cell}
+      data-cell={`${rowId}/${cell}`}
+      data-width={width}
+      style={{ '--order': order, '--cell': cell }}
+    >
       {blocks.map((block, at) => (
         <Fragment key={block.blockId}>
           <DropLine mark={`${rowId}/${cell}/${at}`} />

@@ -30,6 +30,7 @@ export function DifferencePart({ mine, theirs }: DifferencePartProps) {
   const count = (paper: Paper, blocks: number): string => texts.conflict.count(paper.content.rowList.length, blocks);
   return (
     <div className={styles.difference}>
+      <p>{texts.conflict.rule}</p>
       <dl>
         <div>
           <dt>{texts.conflict.mine}</dt>

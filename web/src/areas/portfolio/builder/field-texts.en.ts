@@ -34,6 +34,7 @@ export const en = {
   role: 'Your part',
   begins: 'From',
   ends: 'To',
+  reversed: 'It ends before it begins. The period stays hidden until you correct it.',
   isOngoing: 'I’m still doing this',
   tags: 'Tags',
   tagsMany: 'You can have up to 10 tags.',

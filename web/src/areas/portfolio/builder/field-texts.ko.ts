@@ -31,6 +31,7 @@ export const ko = {
   role: '맡은 일',
   begins: '시작',
   ends: '끝',
+  reversed: '끝이 시작보다 빨라요. 고치기 전에는 기간이 보이지 않아요.',
   isOngoing: '지금도 하고 있어요',
   tags: '태그',
   tagsMany: '태그는 10개까지 쓸 수 있어요.',

@@ -23,7 +23,7 @@ import { useBuilder } from './use-builder.ts';
 import { usePageKeys } from './use-keys.ts';
 
 /** The width from which the fields stand beside the canvas. */
-const BESIDE = '(min-width: 1040px)';
+const BESIDE = '(min-width: 65rem)';
 const UNSAVED: ReadonlySet<string> = new Set(['stuck', 'refused', 'conflict']);
 
 interface PortfolioEditorProps {

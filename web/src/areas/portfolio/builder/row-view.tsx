@@ -10,6 +10,7 @@ import IconTrash from '@tabler/icons-react/dist/esm/icons/IconTrash.mjs';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { useMediaQuery } from '../../../ui/use-media-query.ts';
 import styles from './canvas.module.css';
 import { CellView } from './cell-view.tsx';
 import { DropLine } from './drop-line.tsx';
@@ -19,6 +20,9 @@ import type { Actions } from './use-actions.ts';
 import type { Builder } from './use-builder.ts';
 import { useFocus } from './use-focus.ts';
 import { pressOnRow } from './use-keys.ts';
+
+/** Cells stand below each other up to here: what is read first stands first. */
+const NARROW = '(max-width: 32.499rem)';
 
 interface RowViewProps {
   readonly row: PortfolioRow;
@@ -36,6 +40,7 @@ export function RowView({ row, at, builder, actions }: RowViewProps) {
   const button = useFocus<HTMLButtonElement>(builder, rowId);
   const { ref, handleRef, isDragging } = useDraggable({ id: rowId, type: 'row' });
   const order = orderOnPhone(row);
+  const isNarrow = useMediaQuery(NARROW);
   const widths = LAYOUT_CELLS[layout];
   return (
     <>
@@ -92,11 +97,10 @@ export function RowView({ row, at, builder, actions }: RowViewProps) {
           )}
         </div>
         <div className={styles.cells}>
-          {cellList.map((blocks, cell) => (
+          {(isNarrow ? order : cellList.map((_, cell) => cell)).map((cell) => (
             <CellView
-              // oxlint-disable-next-line react/no-array-index-key -- a cell is its place
               key={cell}
-              blocks={blocks}
+              blocks={cellList[cell] ?? []}
               rowId={rowId}
               row={at}
               cell={cell}

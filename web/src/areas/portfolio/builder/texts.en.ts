@@ -131,6 +131,7 @@ export const en = {
     onlyMine: 'Blocks only here',
     onlyTheirs: 'Blocks only in the saved one',
     other: 'The background or the layout differs.',
+    rule: 'Saving what’s here saves only the blocks you changed here. The rest stays as saved, and what’s saved now is kept as a version.',
   },
   keys: {
     title: 'Editing by keyboard',

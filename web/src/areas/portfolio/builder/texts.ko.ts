@@ -16,7 +16,7 @@ export const ko = {
   shortcuts: '단축키 보기',
   look: '제목과 배경',
   done: '다 썼어요',
-  status: { DRAFT: '작성 중', PUBLISHED: '게시 중', UNPUBLISHED: '게시 내림' },
+  status: { DRAFT: '작성 중', PUBLISHED: '게시 중', UNPUBLISHED: '게시 중단' },
   changedSince: '게시한 뒤에 바뀐 내용이 있어요',
   outline: '차례',
   canvas: '포트폴리오',
@@ -130,6 +130,7 @@ export const ko = {
     onlyMine: '여기에만 있는 블록',
     onlyTheirs: '저장된 내용에만 있는 블록',
     other: '배경이나 배치가 달라요.',
+    rule: '여기 쓴 내용으로 저장하면 여기서 바꾼 블록만 저장돼요. 나머지는 저장된 내용 그대로이고, 지금 저장된 모습은 버전에 남아요.',
   },
   keys: {
     title: '키보드로 꾸미기',

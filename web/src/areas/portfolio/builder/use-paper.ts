@@ -6,6 +6,7 @@ import type { Saved } from '../../../blocks/autosave/types.ts';
 import { type Autosaving, useAutosave } from '../../../blocks/autosave/use-autosave.ts';
 import { createStore, useStore } from '../../../platform/http/store.ts';
 import { useRuntime } from '../../../platform/session/runtime-context.ts';
+import { portfolioParts } from './join.ts';
 import { emptyHistory, record, redo, undo } from './history.ts';
 
 /** A save that waits longer is given up, and sent again. */
@@ -45,10 +46,11 @@ export function usePaper(draft: PortfolioDraft, refetch: () => unknown): PaperIn
   const saving = useAutosave<Paper>({
     paper: ['portfolio', id],
     saved: savedOf(draft),
-    send: async (value, contentVersion, { outlivesPage }) => {
+    parts: portfolioParts,
+    send: async (value, contentVersion, { outlivesPage, overrules }) => {
       const saved = await client.call(
         portfolioBuilder.saveDraft,
-        { params: { id }, body: { ...value, contentVersion } },
+        { params: { id }, body: { ...value, contentVersion, overrules } },
         { alertMessage: null, retries: 0, outlivesPage, signal: AbortSignal.timeout(MOST_MS) },
       );
       return { version: saved.contentVersion, changedAt: saved.changedAt };

@@ -81,7 +81,7 @@ interface FrozenResumeProps {
 /** The résumé as it was handed in; a blind one was frozen blind. */
 function FrozenResume({ resume: { content, language, confirmationList }, fileList }: FrozenResumeProps) {
   const photo = useStoredPhoto(content, fileList);
-  const confirmations = Object.fromEntries((confirmationList ?? []).map((one) => [one.itemId, one.confirmation]));
+  const confirmations = Object.fromEntries(confirmationList.map((one) => [one.itemId, one.confirmation]));
   return <ResumePaper {...{ content, confirmations, language, photo }} isBlind={false} />;
 }
 

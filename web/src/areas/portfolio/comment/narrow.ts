@@ -1,2 +1,2 @@
 /** Below this width comments stand under the text, and the chosen one in a sheet. */
-export const NARROW = '(max-width: 959.98px)';
+export const NARROW = '(max-width: 59.999rem)';

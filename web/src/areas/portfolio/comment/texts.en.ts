@@ -90,14 +90,15 @@ export const en = {
     question: (number: string, question: string) => `${number}. ${question}`,
   },
   compare: {
-    before: 'As handed in',
+    before: 'As submitted',
     after: 'Now',
     same: 'Nothing has changed.',
     label: (number: string) => `Question ${number}, side by side`,
   },
   desk: {
     gone: 'You can’t open this request',
-    goneText: 'It’s no longer yours, the student withdrew it, or it was finished more than 30 days ago.',
+    goneText:
+      'It’s no longer yours, the student withdrew it or deleted the paper, or it was finished more than 30 days ago.',
     toList: 'Corrections',
     howTo:
       'Select the words you want to comment on. With the keyboard, move by word with the arrow keys in an answer, extend with Shift, then press Enter.',

@@ -40,7 +40,8 @@ export function useDecide(comment: OwnComment, answer: Answered): Decides {
     );
   const { error } = mutation;
   const [first] = fieldErrorsOf(error);
-  const problem = error?.code === FAILURE.conflict.code ? texts.conflict : (first?.message ?? texts.failed);
+  const problem =
+    error?.code === FAILURE.conflict.code ? texts.conflict : (first?.message ?? error?.serverMessage ?? texts.failed);
   return {
     decide: (decision) => send(decision, { version: comment.version, answerVersion: answer?.version ?? null }),
     pending: mutation.isPending ? mutation.variables?.body.decision : undefined,

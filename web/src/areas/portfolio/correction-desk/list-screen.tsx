@@ -27,6 +27,8 @@ export function CorrectionQueueScreen() {
   useScreenTitle(texts.title);
   const counts = useCall(correctionDesk.pageCorrections, { query: { size: '10' } }, { label: texts.title });
   const { queueCount, mine, doneCount, mayAssign } = counts.data ?? {};
+  // An office that corrects nothing itself hands out.
+  const isOffice = mayAssign === true && mine?.openCount === 0;
   const count = (value: number | undefined): string | undefined =>
     value === undefined || value === 0 ? undefined : format.number(value);
   const numbers: Readonly<Partial<Record<QueueTab, string | undefined>>> = {
@@ -42,7 +44,7 @@ export function CorrectionQueueScreen() {
     <>
       <PageHeader
         title={texts.title}
-        purpose={mine && sayDay(texts, mine, format.number)}
+        news={mine && (isOffice ? texts.purpose.assigns : sayDay(texts, mine, format.number))}
         actions={tab === 'ALL' ? <ExcelPart list={list} /> : undefined}
       />
       <Tabs<QueueTab>

@@ -1,3 +1,4 @@
+import { countOf } from '../../../platform/i18n/count-of.ts';
 import type { ko } from './texts.ko.ts';
 
 export const en = {
@@ -5,6 +6,7 @@ export const en = {
   loading: 'Loading requests',
   purpose: {
     calm: 'You have nothing to correct. Take the most urgent request first.',
+    assigns: 'Decide who corrects the most urgent ones first.',
     mine: (count: string) => (count === '1' ? 'You have 1 correction.' : `You have ${count} corrections.`),
     late: (count: string) => `Overdue: ${count}.`,
     soon: (count: string) => `Due within 48 hours: ${count}.`,
@@ -46,7 +48,7 @@ export const en = {
     statusAny: 'Open',
     statuses: { REQUESTED: 'Open', COMPLETED: 'Completed' },
     characters: 'Length',
-    charactersOf: (count: string) => `${count} characters`,
+    charactersOf: (count: string) => countOf(count, 'character'),
     dueOn: 'Due',
     noDue: 'None',
     round: 'Round',
@@ -123,13 +125,14 @@ export const en = {
     RELEASE: 'Gave it back',
     FINISH: 'Completed it',
     WITHDRAW: 'Withdrew it',
+    GONE: 'Deleted the paper',
     system: 'Portal',
   },
   handling: {
     title: 'Request for correction',
     errorTitle: 'We couldn’t load the request.',
     goneTitle: 'We couldn’t find this request',
-    goneText: 'The student may have withdrawn it.',
+    goneText: 'The student withdrew it or deleted the paper.',
     facts: 'Request',
     note: 'Only the person who has it can read the text.',
   },

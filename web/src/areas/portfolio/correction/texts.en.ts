@@ -1,3 +1,4 @@
+import { countOf } from '../../../platform/i18n/count-of.ts';
 import type { ko } from './texts.ko.ts';
 
 export const en = {
@@ -18,7 +19,7 @@ export const en = {
     purpose: 'What you have now is sent as it stands. You can keep editing it afterwards.',
     paper: 'What to correct',
     questions: 'Questions to correct',
-    characters: (count: string) => `${count} characters`,
+    characters: (count: string) => countOf(count, 'character'),
     noAnswer: 'No answer yet',
     resume: 'Send a résumé with it',
     noResume: 'Don’t send one',

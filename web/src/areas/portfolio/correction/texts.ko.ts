@@ -1,3 +1,5 @@
+import { addAt } from '../../../platform/format/particle.ts';
+
 export const ko = {
   title: '첨삭 요청',
   toLetters: '자기소개서',
@@ -50,7 +52,7 @@ export const ko = {
     },
     barTexts: {
       OPEN: '이번 첨삭이 끝나면 다음 차수를 요청할 수 있어요.',
-      MOST: '한 건이 끝나거나 요청을 거두면 다시 요청할 수 있어요.',
+      MOST: '한 건이 끝나거나 요청을 철회하면 다시 요청할 수 있어요.',
       EMPTY: '한 문항이라도 답변을 쓴 뒤 요청해 주세요.',
     },
     openList: '진행 중인 요청',
@@ -81,7 +83,7 @@ export const ko = {
     overall: '총평',
     rubric: '평가',
     views: '열어 본 사람',
-    viewedAt: (when: string) => `${when}에 열어 봤어요`,
+    viewedAt: (when: string) => `${addAt(when)} 열어 봤어요`,
     message: '전한 말',
     frozen: '보낸 내용',
     toComments: '의견 보고 반영하기',
@@ -89,15 +91,15 @@ export const ko = {
     survey: '첨삭이 어땠는지 알려 주기',
     answered: '설문에 답했어요. 고마워요.',
     WITHDRAW: {
-      label: '요청 거두기',
-      title: '첨삭 요청을 거둘까요?',
+      label: '요청 철회하기',
+      title: '첨삭 요청을 철회할까요?',
       text: '요청이 없던 일이 되고, 담당도 더는 볼 수 없어요. 글은 그대로 있어요.',
-      confirm: '요청 거두기',
-      done: '첨삭 요청을 거뒀어요.',
+      confirm: '요청 철회하기',
+      done: '첨삭 요청을 철회했어요.',
     },
     errorTitle: '첨삭 요청을 불러오지 못했어요.',
     goneTitle: '첨삭 요청을 찾지 못했어요',
-    goneText: '거둔 요청이거나 주소가 잘못됐어요.',
+    goneText: '철회한 요청이거나 주소가 잘못됐어요.',
     toList: '자기소개서 목록으로',
     resume: (title: string) => `이력서: ${title}`,
   },

@@ -30,14 +30,14 @@ export const en = {
   share: 'Address of this page',
   qr: 'QR code that opens this page',
   files: 'Download',
-  filesText: 'The pictures carry their own proof.',
-  png: 'PNG picture',
-  svg: 'SVG picture',
+  filesText: 'The images carry their own proof.',
+  png: 'PNG image',
+  svg: 'SVG image',
   json: 'Open Badges JSON',
   jwt: 'Open Badges JWT',
   how: 'Check this badge with another tool',
   howText:
-    'This badge is an Open Badges 3.0 credential. Put the JSON, the JWT or the PNG picture above into any tool that reads Open Badges 3.0, such as the verifiers of 1EdTech or the Digital Credentials Consortium. You don’t have to trust our server.',
+    'This badge is an Open Badges 3.0 credential. Put the JSON, the JWT or the PNG image above into any tool that reads Open Badges 3.0, such as the verifiers of 1EdTech or the Digital Credentials Consortium. You don’t have to trust our server.',
   howSteps: {
     signature: 'The signature is checked with the public keys of the issuer.',
     status: 'The published status list says whether it was revoked.',

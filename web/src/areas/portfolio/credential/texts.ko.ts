@@ -1,3 +1,5 @@
+import { addAt } from '../../../platform/format/particle.ts';
+
 export const ko = {
   loading: '배지를 확인하고 있어요',
   screen: '배지 확인',
@@ -13,7 +15,7 @@ export const ko = {
     EXPIRED: (day: string) => `${day}까지 유효했어요. 발급된 사실은 맞아요.`,
     REVOKED: (day: string) => `${day}에 취소됐어요. 더는 효력이 없어요.`,
   },
-  checkedAt: (moment: string) => `${moment}에 확인`,
+  checkedAt: (moment: string) => `${addAt(moment)} 확인`,
   holder: '받은 사람',
   holderHidden: '이름을 보이지 않아요',
   issuer: '발급 기관',
@@ -29,14 +31,14 @@ export const ko = {
   share: '이 페이지의 주소',
   qr: '이 페이지를 여는 QR 코드',
   files: '파일로 내려받기',
-  filesText: '그림 안에 확인 정보가 들어 있어요.',
-  png: 'PNG 그림',
-  svg: 'SVG 그림',
+  filesText: '이미지 안에 확인 정보가 들어 있어요.',
+  png: 'PNG 이미지',
+  svg: 'SVG 이미지',
   json: 'Open Badges JSON',
   jwt: 'Open Badges JWT',
   how: '이 배지를 다른 도구로 확인하는 방법',
   howText:
-    '이 배지는 Open Badges 3.0 자격증명이에요. 위의 JSON이나 JWT, 또는 PNG 그림을 1EdTech나 Digital Credentials Consortium의 검증 도구처럼 Open Badges 3.0을 읽는 도구에 넣으면 우리 서버를 믿지 않아도 확인할 수 있어요.',
+    '이 배지는 Open Badges 3.0 자격증명이에요. 위의 JSON이나 JWT, 또는 PNG 이미지을 1EdTech나 Digital Credentials Consortium의 검증 도구처럼 Open Badges 3.0을 읽는 도구에 넣으면 우리 서버를 믿지 않아도 확인할 수 있어요.',
   howSteps: {
     signature: '서명은 발급 기관이 공개한 열쇠로 확인해요.',
     status: '취소 여부는 공개된 상태 목록에서 확인해요.',

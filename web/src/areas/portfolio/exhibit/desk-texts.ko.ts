@@ -43,7 +43,7 @@ export const ko = {
     owner: '학생',
     nominatedBy: '추천',
     self: '직접',
-    nominatedAt: '추천한 때',
+    nominatedAt: '추천일',
     reviews: '심사',
     reviewsOf: (count: string) => `${count}명`,
     mine: '내가 심사함',

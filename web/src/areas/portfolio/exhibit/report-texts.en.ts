@@ -1,3 +1,4 @@
+import { countOf } from '../../../platform/i18n/count-of.ts';
 import type { ko } from './report-texts.ko.ts';
 
 export const en = {
@@ -19,7 +20,8 @@ export const en = {
   send: 'Report',
   sending: 'Sending',
   failed: 'We couldn’t send your report.',
-  tooMany: (minutes: string) => `That was a lot of reports in a short time. Try again in ${minutes} minutes.`,
+  tooMany: (minutes: string) =>
+    `That was a lot of reports in a short time. Try again in ${countOf(minutes, 'minute')}.`,
   sentTitle: 'We received your report',
   sentText: 'The office will look at it. You won’t get an answer about the result. Thank you for telling us.',
   privacy: 'If you are signed in, only the office sees your name. The owner of the portfolio doesn’t.',

@@ -78,7 +78,7 @@ export const ko = {
   },
   facts: {
     title: '학교 기록으로 만들기',
-    text: '학교가 아는 활동이에요. 고르면 제목과 기간을 채운 새 카드가 열려요.',
+    text: '학교에 기록된 활동이에요. 고르면 제목과 기간을 채운 새 카드가 열려요.',
     none: '아직 가져올 활동이 없어요',
     noneText: '프로그램을 마치거나 활동이 등록되면 여기에 나와요.',
     errorTitle: '학교 기록을 불러오지 못했어요.',
@@ -89,7 +89,7 @@ export const ko = {
   picker: {
     title: '경험 카드 넣기',
     suggested: '문항과 같은 말이 있는 카드',
-    suggestedNote: '글자만 견주어 찾았어요. 내용에 맞는지는 직접 봐 주세요.',
+    suggestedNote: '글자만 비교해 찾았어요. 내용에 맞는지는 직접 봐 주세요.',
     words: (words: string) => `같은 말: ${words}`,
     all: '모든 카드',
     put: '답변에 넣기',

@@ -8,6 +8,7 @@ import { useFormat } from '../../../platform/format/use-format.ts';
 import { withTexts } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { loadOnUse } from '../../../ui/load-on-use.tsx';
 import { Menu } from '../../../ui/menu.tsx';
@@ -68,18 +69,26 @@ export function LetterRow({ letter }: { readonly letter: ListedLetter }) {
           <span>{texts.due(format.day(dueOn))}</span>
         </p>
       )}
-      <LetterMenu letterId={letterId} name={nameOf(letter)} />
+      <LetterMenu letterId={letterId} name={nameOf(letter)} isInCorrection={correction?.status === 'REQUESTED'} />
     </li>
   );
 }
 
-function LetterMenu({ letterId, name }: { readonly letterId: string; readonly name: string }) {
+interface LetterMenuProps {
+  readonly letterId: string;
+  readonly name: string;
+  readonly isInCorrection: boolean;
+}
+
+function LetterMenu({ letterId, name, isInCorrection }: LetterMenuProps) {
   const texts = useTexts(letterTexts).list;
   const navigate = useNavigate();
   const [isSharing, setSharing] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const restore = useCallMutation(coverLetters.restoreLetter);
   const remove = useCallMutation(coverLetters.deleteLetter, {
     onSuccess: () => {
+      setAsked(false);
       const undo = (): void => restore.mutate({ params: { id: letterId } });
       showToast({ text: texts.removed(name), tone: 'done', action: { label: texts.undo, onPress: undo } });
     },
@@ -104,10 +113,21 @@ function LetterMenu({ letterId, name }: { readonly letterId: string; readonly na
             label: texts.remove,
             danger: true,
             apart: true,
-            onSelect: () => remove.mutate({ params: { id: letterId } }),
+            onSelect: () => (isInCorrection ? setAsked(true) : remove.mutate({ params: { id: letterId } })),
           },
         ]}
       />
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title={texts.deleteTitle}
+        confirmLabel={texts.remove}
+        danger
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate({ params: { id: letterId } })}
+      >
+        {texts.deleteText}
+      </ConfirmDialog>
       {isSharing && <SharePaper paper="LETTER" paperId={letterId} title={name} onClose={() => setSharing(false)} />}
     </>
   );

@@ -1,3 +1,4 @@
+import { countOf } from '../../../platform/i18n/count-of.ts';
 import type { Shape } from '../../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
@@ -30,6 +31,9 @@ export const en = {
     remove: 'Delete',
     removed: (name: string) => `Deleted “${name}”.`,
     undo: 'Undo',
+    deleteTitle: 'End the correction request, too?',
+    deleteText:
+      'This is waiting for correction. Deleting it ends the request and tells the corrector, if there is one. Restoring it won’t bring the request back.',
     bin: 'Recently deleted',
     binText: 'You can restore a cover letter for 30 days after deleting it.',
     deletedAt: (day) => `Deleted ${day}`,
@@ -69,10 +73,14 @@ export const en = {
     most: 'Limit',
     mostHelp: 'The number on the form. Leave it empty if there’s no limit.',
     unit: 'Counted in',
-    units: { CHARACTER: 'Characters', BYTE_EUC_KR: 'Bytes (Hangul 2)', BYTE_UTF8: 'Bytes (Hangul 3)' },
+    units: {
+      CHARACTER: 'Characters',
+      BYTE_EUC_KR: 'Bytes (2 per Hangul character)',
+      BYTE_UTF8: 'Bytes (3 per Hangul character)',
+    },
     countsSpaces: 'Count spaces',
     lineBreak: 'A line break counts',
-    lineBreaks: { '0': 'Nothing', '1': '1', '2': '2' },
+    lineBreaks: { '0': 'Nothing', '1': 'As 1', '2': 'As 2' },
     menu: 'More for this question',
     up: 'Move up',
     down: 'Move down',
@@ -83,15 +91,15 @@ export const en = {
     noneText: 'Add the form’s questions one by one.',
   },
   count: {
-    characters: (n: string) => `${n} characters`,
-    bytes: (n: string) => `${n} bytes`,
+    characters: (n: string) => countOf(n, 'character'),
+    bytes: (n: string) => countOf(n, 'byte'),
     of: (size: string, most: string) => `${size} of ${most}`,
     noSpaces: 'without spaces',
     all: (of: { characters: string; noSpaces: string; eucKr: string; utf8: string }) =>
-      `${of.characters} characters · ${of.noSpaces} without spaces · EUC-KR ${of.eucKr} bytes · UTF-8 ${of.utf8} bytes`,
+      `${countOf(of.characters, 'character')} · ${of.noSpaces} without spaces · EUC-KR ${countOf(of.eucKr, 'byte')} · UTF-8 ${countOf(of.utf8, 'byte')}`,
     over: (size: string) => `${size} over the limit. The extra part is marked, and everything is saved as it is.`,
     tooLong: (most: string) => `We can save up to ${most} characters. What you wrote is kept on this device.`,
-    unknown: (n: string) => `The form can’t take the characters in ${n} places.`,
+    unknown: (n: string) => `The form can’t take the characters in ${countOf(n, 'place')}.`,
     show: 'Show',
   },
   warnings: {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 
-import { takePieces } from './print-pieces.ts';
+import { splitPieces, takePieces } from './print-pieces.ts';
 
 const row = (layout: string, cells: readonly string[], more = ''): string =>
   `<section class="row" data-layout="${layout}"${more}><div class="cells">${cells.map((inside) => `<div class="cell">${inside}</div>`).join('')}</div></section>`;
@@ -42,5 +42,42 @@ describe('F8 pieces of a page that prints', () => {
   it('have no first heading and no id, which would stand twice on the screen', () => {
     const pieces = takePieces(page(row('1', [block('quote', '<p>글</p>')])), () => true);
     expect(pieces.map(({ html }) => html).join('')).not.toMatch(/<h1|\sid=/);
+  });
+});
+
+describe('F8 a piece that is higher than a sheet', () => {
+  const split = (cells: readonly string[]) => {
+    const pieces = takePieces(page(row(cells.length > 1 ? '2A' : '1', cells, ' data-break="true"')), () => true);
+    return splitPieces(pieces, new Set([1]));
+  };
+
+  it('comes in the cells of its row, and these in their blocks, as wide as the sheet', () => {
+    const cells = split([block('quote', '<p>가</p>') + block('quote', '<p>나</p>'), block('quote', '<p>다</p>')]);
+    expect(cells.map(({ html }) => text(html))).toEqual(['김하늘', '가나', '다']);
+    expect(cells.map(({ breaksBefore }) => breaksBefore)).toEqual([false, true, false]);
+    expect(cells.slice(1).every(({ html }) => html.includes('class="cell w12"'))).toBe(true);
+    expect(splitPieces(cells, new Set([1])).map(({ html }) => text(html))).toEqual(['김하늘', '가', '나', '다']);
+  });
+
+  it('comes in the parts of its block, whatever they are, and keeps headings with what follows', () => {
+    const resume =
+      '<div class="resume"><section><h3>학력</h3><ul><li>가</li></ul></section><section>나</section></div>';
+    const sections = split([block('resume', resume)]);
+    expect(sections.map(({ html }) => text(html))).toEqual(['김하늘', '학력가', '나']);
+    const parts = splitPieces(sections, new Set([1]));
+    expect(parts.map(({ html }) => text(html))).toEqual(['김하늘', '학력', '가', '나']);
+    expect(parts.map(({ keepsNext }) => keepsNext)).toEqual([false, true, false, false]);
+    expect(parts.every(({ html }) => html.startsWith('<article class="pt pt-paper"'))).toBe(true);
+  });
+
+  it('goes on line by line where it is one text, and part by part where that has breaks', () => {
+    const lines = split([block('quote', '<p>긴 글\n  하나</p>')]);
+    expect(lines.map(({ hasLines }) => hasLines)).toEqual([false, true]);
+    expect(text(lines[1]?.html ?? '')).toBe('긴 글 하나');
+    expect(split([block('quote', '<p>가<br>나 <b>다</b></p>')]).map(({ html }) => text(html))).toEqual([
+      '김하늘',
+      '가',
+      '나 다',
+    ]);
   });
 });

@@ -16,12 +16,19 @@ const LISTS = '.records, .timeline, .skills, .badges, .gallery';
 export function takePieces(html: string, fits: (row: number) => boolean): PrintPiece[] {
   const article = new DOMParser().parseFromString(html, 'text/html').querySelector('article');
   if (!article) return [];
+  for (const cells of article.querySelectorAll('.cells')) putBeside(cells);
   const head = article.querySelector(':scope > .head');
   const rows = [...article.querySelectorAll(':scope > .rows > .row')];
   return [
     ...(head ? [piece(wrap(article, head))] : []),
     ...rows.flatMap((row, place) => takeRow(article, row, fits(place))),
   ];
+}
+
+/** Paper shows cells beside each other, and a PDF is read in the order in which it is painted. */
+function putBeside(cells: Element): void {
+  const placeOf = (cell: Element): number => Number(/\bo(\d)\b/.exec(cell.className)?.[1] ?? 0);
+  cells.append(...[...cells.children].toSorted((one, other) => placeOf(one) - placeOf(other)));
 }
 
 const piece = (element: Element, more: Partial<PrintPiece> = {}): PrintPiece => ({
@@ -104,3 +111,67 @@ function wrap(article: Element, inside: Element): Element {
   for (const picture of copy.querySelectorAll('img')) picture.setAttribute('loading', 'eager');
   return copy;
 }
+
+/** Takes these pieces apart where their parts stand one below the other, or lets their lines go on on the next sheet. */
+export function splitPieces(pieces: readonly PrintPiece[], tooHigh: ReadonlySet<number>): PrintPiece[] {
+  return pieces.flatMap((one, place) => (tooHigh.has(place) ? splitPiece(one) : [one]));
+}
+
+function splitPiece(whole: PrintPiece): PrintPiece[] {
+  const root = new DOMParser().parseFromString(whole.html, 'text/html').body.firstElementChild;
+  if (!root) return [whole];
+  const shells = listShells(root);
+  const inmost = shells.at(-1) ?? root;
+  if (hasOwnText(inmost) || inmost.children.length === 0) return splitText(whole, shells);
+  const parts = listParts(inmost);
+  return parts.map((part, index) => ({
+    html: wrapIn(shells, part).outerHTML,
+    breaksBefore: whole.breaksBefore && index === 0,
+    keepsNext: index === parts.length - 1 ? whole.keepsNext : /^H\d$/.test(part.tagName),
+    hasLines: false,
+  }));
+}
+
+/** Lists an element and those within it that have nothing beside them, from the outside. */
+function listShells(root: Element): Element[] {
+  const [only, ...others] = root.children;
+  return only && others.length === 0 && !hasOwnText(root) ? [root, ...listShells(only)] : [root];
+}
+
+const hasOwnText = (element: Element): boolean =>
+  [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim() !== '');
+
+/** Cells of a row stand below each other then, as wide as the sheet. */
+function listParts(inmost: Element): Element[] {
+  const children = [...inmost.children];
+  if (!inmost.matches('.cells')) return children;
+  return children.map((cell) => {
+    const wide = cell.cloneNode(true) as Element; // the copy of an element is one
+    wide.className = 'cell w12';
+    return wide;
+  });
+}
+
+/** Puts an element into copies of these, of which the last is the inmost. */
+const wrapIn = (shells: readonly Element[], inside: Element): Element =>
+  shells.toReversed().reduce((copy, shell) => within(shell, copy), inside);
+
+/** Breaks a text at its own line breaks; one without them goes on, line by line, on the next sheet. */
+function splitText(whole: PrintPiece, shells: readonly Element[]): PrintPiece[] {
+  const inmost = shells.at(-1);
+  if (!inmost?.querySelector(':scope > br')) return [{ ...whole, html: joinBlanks(whole.html), hasLines: true }];
+  const runs: Node[][] = [[]];
+  for (const node of inmost.childNodes) {
+    if (node.nodeName === 'BR') runs.push([]);
+    else runs.at(-1)?.push(node);
+  }
+  return runs.map((run, index) => {
+    const copy = inmost.cloneNode(false) as Element; // the copy of an element is one
+    copy.append(...run.map((node) => node.cloneNode(true)));
+    const html = wrapIn(shells.slice(0, -1), copy).outerHTML;
+    return { html, breaksBefore: whole.breaksBefore && index === 0, keepsNext: false, hasLines: false };
+  });
+}
+
+/** Lines that go on keep their blanks: those of the markup are none of the text. */
+const joinBlanks = (html: string): string => html.replaceAll(/>\s+</g, '><').replaceAll(/\s+/g, ' ');

@@ -16,7 +16,7 @@ import { PrintPreview } from '../../../ui/print-preview.tsx';
 import { PrintSheets } from '../../../ui/print-sheets.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { measureRows } from './measure-rows.ts';
-import { takePieces } from './print-pieces.ts';
+import { splitPieces, takePieces } from './print-pieces.ts';
 import { shownPortfolioRoute } from './routes.ts';
 import { portfolioPageTexts } from './texts.ts';
 import { usePageStyles } from './use-page-styles.ts';
@@ -41,7 +41,7 @@ function PortfolioPrint({ page: { html, css, title, portfolioId } }: { readonly 
   const texts = useTexts(portfolioPageTexts);
   const [isOpen, setIsOpen] = useState(false);
   usePageStyles(css);
-  const pieces = useMemo(() => takePieces(html, measureRows(html, css)), [html, css]);
+  const { pieces, splitTooHigh } = usePieces(html, css);
   const back = addressOf(shownPortfolioRoute, { params: { prtfolioId: portfolioId }, search: { draft: 1 } });
   const sheets = pieces.map((piece, index) => (
     <div
@@ -65,12 +65,32 @@ function PortfolioPrint({ page: { html, css, title, portfolioId } }: { readonly 
           </Button>
         }
       />
-      <PrintSheets look="letter" footer={title}>
+      <PrintSheets look="letter" footer={title} isAlone onTooHigh={splitTooHigh}>
         {sheets}
       </PrintSheets>
-      <PrintPreview open={isOpen} onClose={() => setIsOpen(false)} title={title} look="letter" footer={title}>
+      <PrintPreview
+        open={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={title}
+        look="letter"
+        footer={title}
+        onTooHigh={splitTooHigh}
+      >
         {sheets}
       </PrintPreview>
     </>
   );
+}
+
+/** The pieces of a page, which come in smaller ones where a sheet turns out to be too small for one. */
+function usePieces(html: string, css: string) {
+  const whole = useMemo(() => takePieces(html, measureRows(html, css)), [html, css]);
+  const [split, setSplit] = useState({ of: whole, pieces: whole });
+  const pieces = split.of === whole ? split.pieces : whole;
+  const splitTooHigh = (places: readonly number[]): void => {
+    const smaller = splitPieces(pieces, new Set(places));
+    if (smaller.length > pieces.length || smaller.some(({ hasLines }, at) => hasLines !== pieces[at]?.hasLines))
+      setSplit({ of: whole, pieces: smaller });
+  };
+  return { pieces, splitTooHigh };
 }

@@ -8,7 +8,7 @@ export const ko = {
   download: '내려받기 (ZIP)',
   downloading: '묶고 있어요',
   goneTitle: '볼 수 없는 포트폴리오예요',
-  goneText: '주소가 바뀌었거나, 주인이 게시를 내렸거나, 나에게는 열려 있지 않아요.',
+  goneText: '주소가 바뀌었거나, 작성자가 게시를 중단했거나, 나에게는 열려 있지 않아요.',
   errorTitle: '포트폴리오를 불러오지 못했어요.',
   toOwn: '나의 포트폴리오',
   toHome: '홈으로',

@@ -1,4 +1,5 @@
 import type { ResumeItem, ResumeSection } from '@naru/contract/areas/portfolio/resume-content.ts';
+import { shownPeriod } from '@naru/contract/areas/portfolio/resume-shape.ts';
 
 import type { PaperWords } from './words.ts';
 
@@ -6,8 +7,9 @@ type Period = Pick<ResumeItem, 'begins' | 'ends' | 'isOngoing'>;
 
 const MONTHS = 12;
 
-/** Writes a period: `2024.03 – 2025.02`, `2024 – 재직 중`, a month alone for what has a day only. */
-export function writePeriod({ begins, ends, isOngoing }: Period, section: ResumeSection, words: PaperWords): string {
+/** Writes a period: `2024.03 – 2025.02`, `2024 – 재직 중`, a month alone for what has a day only; none that is reversed. */
+export function writePeriod(period: Period, section: ResumeSection, words: PaperWords): string {
+  const { begins, ends, isOngoing } = shownPeriod(period);
   const from = writeMonth(begins, words);
   if (isOngoing) {
     const ongoing =

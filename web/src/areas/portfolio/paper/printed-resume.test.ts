@@ -101,6 +101,9 @@ describe('V8 periods', () => {
     [period('2024', '', true), '2024 – 재직 중', '2024 – Present'],
     [period('2024-11', ''), '2024.11', 'Nov 2024'],
     [period('', ''), '', ''],
+    [period('2024-03', '2024-03'), '2024.03', 'Mar 2024'],
+    [period('2025-03', '2024-03'), '', ''],
+    [period('2025', '2024-12'), '', ''],
   ])('writes %o', (of, ko, en) => {
     expect(writePeriod(of, 'WORK', PAPER_WORDS.ko)).toBe(ko);
     expect(writePeriod(of, 'WORK', PAPER_WORDS.en)).toBe(en);

@@ -1,3 +1,4 @@
+import { countOf } from '../../../platform/i18n/count-of.ts';
 import type { PublishTexts } from './texts.ts';
 
 export const en = {
@@ -35,6 +36,7 @@ export const en = {
       STUDENT_NO: 'Student number',
       ACCOUNT_NO: 'Account or card number',
       BIRTH_DATE: 'Date of birth',
+      GRADE: 'Grade average',
     },
     places: {
       HEAD: 'Header',
@@ -85,7 +87,7 @@ export const en = {
     problems: {
       SHAPE: 'Use 4 to 40 lowercase letters (a–z), digits and hyphens. It can’t begin or end with a hyphen.',
       NUMBER: 'An address can’t be all digits: it could be mistaken for a student or phone number.',
-      RESERVED: 'The portal uses this word itself. Choose another address.',
+      RESERVED: 'Names of the university or the portal and insults can’t be addresses. Choose another one.',
       TAKEN: 'This address is taken, or was until recently. Choose another one.',
       ALIKE: 'This looks too much like an address that is taken. Make it more different.',
     },
@@ -183,12 +185,12 @@ export const en = {
     states: { OPEN: 'Open', EARLY: 'Not yet open', OVER: 'Over', USED_UP: 'Used up', REVOKED: 'Revoked' },
     from: (day) => `from ${day}`,
     until: (day) => `until ${day}`,
-    count: (count) => `Views: ${count}`,
-    countOf: (count, most) => `Views: ${count} of ${most}`,
+    count: (count) => (count === '1' ? '1 view' : `${count} views`),
+    countOf: (count, most) => `${count} of ${most} views`,
     earlier: (count) => `Links that ended or were revoked: ${count}`,
   },
   views: {
-    title: (count) => `Views so far: ${count}`,
+    title: (count) => (count === '1' ? '1 view so far' : `${count} views so far`),
     none: 'Nobody has opened it yet',
     noneText: 'Publish it and send the link, and you will see views day by day.',
     finding: (count) => `Views in the last 30 days: ${count}`,
@@ -200,8 +202,8 @@ export const en = {
   after: {
     title: 'After you graduate or leave',
     KEEP: 'It stays as it is. You can take it down at any time.',
-    LOGIN: (months) => `After ${months} months, only people who sign in can see it.`,
-    TAKE_DOWN: (months) => `After ${months} months, it is taken down.`,
+    LOGIN: (months) => `After ${countOf(months, 'month')}, only people who sign in can see it.`,
+    TAKE_DOWN: (months) => `After ${countOf(months, 'month')}, it is taken down.`,
     LOGIN_ON: (day) => `From ${day}, only people who sign in can see it.`,
     TAKE_DOWN_ON: (day) => `It is taken down on ${day}.`,
     renew: 'We tell you 30 and 7 days before. Publishing it again then starts the period from the beginning.',

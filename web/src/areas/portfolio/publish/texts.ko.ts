@@ -1,3 +1,5 @@
+import { addAt } from '../../../platform/format/particle.ts';
+
 export const ko = {
   screen: '게시하기',
   errorTitle: '게시 상태를 불러오지 못했어요.',
@@ -7,10 +9,10 @@ export const ko = {
   toEditor: '편집하기',
   purpose: {
     DRAFT: '한 번 살펴보고 누가 볼지 정하면 끝나요.',
-    PUBLISHED: '링크를 보내거나, 누가 볼지 바꾸거나, 게시를 내릴 수 있어요.',
+    PUBLISHED: '링크를 보내거나, 누가 볼지 바꾸거나, 게시를 중단할 수 있어요.',
     UNPUBLISHED: '지금은 아무도 볼 수 없어요. 언제든 다시 게시할 수 있어요.',
   },
-  states: { DRAFT: '게시 전', PUBLISHED: '게시 중', UNPUBLISHED: '게시 내림' },
+  states: { DRAFT: '게시 전', PUBLISHED: '게시 중', UNPUBLISHED: '게시 중단' },
   hiddenTitle: '신고를 확인하는 동안 다른 사람에게 보이지 않아요.',
   checks: {
     title: '게시하기 전에 살펴보기',
@@ -33,6 +35,7 @@ export const ko = {
       STUDENT_NO: '학번',
       ACCOUNT_NO: '계좌번호나 카드 번호',
       BIRTH_DATE: '생년월일',
+      GRADE: '평점',
     },
     places: {
       HEAD: '머리말',
@@ -80,7 +83,7 @@ export const ko = {
     problems: {
       SHAPE: '영문 소문자와 숫자, 하이픈(-)으로 4~40자를 써 주세요. 하이픈으로 시작하거나 끝날 수 없어요.',
       NUMBER: '숫자만으로는 만들 수 없어요. 학번이나 전화번호로 보일 수 있어요.',
-      RESERVED: '포털에서 쓰는 낱말이라 고를 수 없어요. 다른 주소를 써 주세요.',
+      RESERVED: '학교나 포털을 가리키는 이름, 남을 모욕하는 말은 고를 수 없어요. 다른 주소를 써 주세요.',
       TAKEN: '이미 쓰고 있거나 최근까지 쓴 주소예요. 다른 주소를 써 주세요.',
       ALIKE: '이미 있는 주소와 너무 비슷해요. 더 다르게 써 주세요.',
     },
@@ -132,14 +135,14 @@ export const ko = {
       PRIVATE: '지금은 나만 볼 수 있어요. 보내려면 공개 범위를 바꿔 주세요.',
     },
     noteHidden: '지금은 열리지 않아요. 고쳐서 다시 게시하면 담당자가 살펴봐요.',
-    published: (when: string) => `${when}에 게시했어요`,
-    takeDown: '게시 내리기',
-    takeDownTitle: '게시를 내릴까요?',
+    published: (when: string) => `${addAt(when)} 게시했어요`,
+    takeDown: '게시 중단하기',
+    takeDownTitle: '게시를 중단할까요?',
     takeDownText: '주소와 비밀 링크가 바로 닫혀요. 내용은 그대로 있고, 언제든 다시 게시할 수 있어요.',
     keep: '그대로 두기',
     takingDown: '내리고 있어요',
-    takenDown: '게시를 내렸어요. 이제 아무도 볼 수 없어요.',
-    failed: '게시를 내리지 못했어요.',
+    takenDown: '게시를 중단했어요. 이제 아무도 볼 수 없어요.',
+    failed: '게시를 중단하지 못했어요.',
   },
   links: {
     title: '비밀 링크',
@@ -184,7 +187,7 @@ export const ko = {
   views: {
     title: (count: string) => `지금까지 ${count}번 봤어요`,
     none: '아직 아무도 열어 보지 않았어요',
-    noneText: '게시하고 링크를 보내면 여기에서 하루하루 볼 수 있어요.',
+    noneText: '게시하고 링크를 보내면 날짜별 조회 수가 여기에 보여요.',
     finding: (count: string) => `지난 30일 동안 ${count}번 봤어요`,
     measure: '하루에 본 사람 (명)',
     day: '날짜',
@@ -195,9 +198,9 @@ export const ko = {
     title: '졸업하거나 학교를 떠난 뒤',
     KEEP: '공개 범위가 그대로 남아요. 언제든 직접 내릴 수 있어요.',
     LOGIN: (months: string) => `${months}개월이 지나면 로그인한 사람에게만 보여요.`,
-    TAKE_DOWN: (months: string) => `${months}개월이 지나면 게시가 내려가요.`,
+    TAKE_DOWN: (months: string) => `${months}개월이 지나면 게시가 중단돼요.`,
     LOGIN_ON: (day: string) => `${day}부터 로그인한 사람에게만 보여요.`,
-    TAKE_DOWN_ON: (day: string) => `${day}에 게시가 내려가요.`,
+    TAKE_DOWN_ON: (day: string) => `${day}에 게시가 중단돼요.`,
     renew: '30일 전과 7일 전에 알려 드려요. 그 뒤에 다시 게시하면 기간이 새로 시작돼요.',
   },
 };

@@ -3,8 +3,9 @@ import type { ResumeContent, ResumeItem } from '@naru/contract/areas/portfolio/r
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { Tag } from '../../../ui/tag.tsx';
-import { findDifferences, nameItem, type ItemDifference } from './diff.ts';
+import { findDifferences, type ItemDifference } from './diff.ts';
 import { writeMonth } from './edits.ts';
+import { nameItem } from './name-item.ts';
 import styles from './resume.module.css';
 import { resumeTexts, type ResumeTexts } from './texts.ts';
 

@@ -59,9 +59,3 @@ export function findDifferences(older: ResumeContent, newer: ResumeContent): Dif
 }
 
 const wordsOf = ({ isShown: _isShown, breaksBefore: _breaksBefore, ...words }: ResumeItem) => words;
-
-/** Names an item in a language, or in the other one where that is empty. */
-export function nameItem({ title, place }: ResumeItem, language: 'ko' | 'en'): string {
-  const other = language === 'ko' ? 'en' : 'ko';
-  return title[language].trim() || title[other].trim() || place[language].trim() || place[other].trim();
-}

@@ -6,7 +6,7 @@ import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { Tag } from '../../../ui/tag.tsx';
 import { ConfirmationTag } from './confirmation-tag.tsx';
-import { nameItem } from './diff.ts';
+import { nameItem } from './name-item.ts';
 import type { SectionPart } from './edits.ts';
 import { ItemFields } from './item-fields.tsx';
 import { ItemHead } from './item-head.tsx';

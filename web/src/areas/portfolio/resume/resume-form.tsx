@@ -3,12 +3,12 @@ import { useState } from 'react';
 
 import { ConflictNotice } from '../../../blocks/autosave/conflict-notice.tsx';
 import { LeaveGuard } from '../../../blocks/form/leave-guard.tsx';
+import { withTexts } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
+import { loadOnUse } from '../../../ui/load-on-use.tsx';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
 import { useMediaQuery } from '../../../ui/use-media-query.ts';
-import { PaperCorrections } from '../correction/paper-corrections.tsx';
-import { DiffList } from './diff-list.tsx';
 import { FormHead } from './form-head.tsx';
 import { PreviewPart } from './preview-part.tsx';
 import styles from './resume.module.css';
@@ -17,8 +17,13 @@ import { resumeTexts } from './texts.ts';
 import { useDraft } from './use-draft.ts';
 import { WritePart } from './write-part.tsx';
 
+const DiffList = loadOnUse(async () => (await import('./diff-list.tsx')).DiffList);
+const PaperCorrections = loadOnUse(
+  async () => (await withTexts(import('../correction/paper-corrections.tsx'))).PaperCorrections,
+);
+
 /** The width from which the pages stand beside the fields. */
-const BESIDE = '(min-width: 1200px)';
+const BESIDE = '(min-width: 75rem)';
 const UNSAVED: ReadonlySet<string> = new Set(['stuck', 'refused', 'conflict']);
 
 interface ResumeFormProps {

@@ -16,6 +16,7 @@ import { withTexts } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCallMutation } from '../../../platform/query/use-call-mutation.ts';
 import { addressOf } from '../../../platform/route.ts';
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { loadOnUse } from '../../../ui/load-on-use.tsx';
 import { Menu } from '../../../ui/menu.tsx';
@@ -73,9 +74,10 @@ export function ResumeRow({ row, onCopy }: ResumeRowProps) {
 
 function RowMenu({ row, onCopy }: ResumeRowProps) {
   const texts = useTexts(resumeTexts).list;
-  const { resumeId: id, title, isDefault } = row;
+  const { resumeId: id, title, isDefault, isInCorrection } = row;
   const params = { id };
   const [isSharing, setSharing] = useState(false);
+  const [isAsked, setAsked] = useState(false);
   const navigate = useNavigate();
   const exports = useExportEntries(id);
   const [isPrinting, setPrinting] = useState(false);
@@ -89,11 +91,13 @@ function RowMenu({ row, onCopy }: ResumeRowProps) {
   });
   const remove = useCallMutation(resumes.deleteResume, {
     label: texts.delete,
-    onSuccess: () =>
+    onSuccess: () => {
+      setAsked(false);
       showToast({
         text: texts.deleted(title),
         action: { label: texts.undo, onPress: () => restore.mutate({ params }) },
-      }),
+      });
+    },
   });
   return (
     <>
@@ -124,11 +128,22 @@ function RowMenu({ row, onCopy }: ResumeRowProps) {
             icon: IconTrash,
             danger: true,
             apart: true,
-            onSelect: () => remove.mutate({ params }),
+            onSelect: () => (isInCorrection ? setAsked(true) : remove.mutate({ params })),
           },
         ]}
         trigger={(slot) => <IconButton icon={IconDots} label={texts.more(title)} {...slot} />}
       />
+      <ConfirmDialog
+        open={isAsked}
+        onOpenChange={setAsked}
+        title={texts.deleteTitle}
+        confirmLabel={texts.delete}
+        danger
+        busy={remove.isPending}
+        onConfirm={() => remove.mutate({ params })}
+      >
+        {texts.deleteText}
+      </ConfirmDialog>
       {isSharing && <SharePaper paper="RESUME" paperId={id} title={title} onClose={() => setSharing(false)} />}
       {isPrinting && <StoredPrint resumeId={id} onClose={() => setPrinting(false)} />}
     </>

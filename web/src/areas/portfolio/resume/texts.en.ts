@@ -1,3 +1,4 @@
+import { countOf } from '../../../platform/i18n/count-of.ts';
 import type { ResumeTexts } from './texts.ts';
 
 export const en = {
@@ -60,6 +61,9 @@ export const en = {
     deleted: (title) => `Deleted: ${title}`,
     undo: 'Undo',
     restored: (title) => `Restored: ${title}`,
+    deleteTitle: 'End the correction request, too?',
+    deleteText:
+      'This is waiting for correction. Deleting it ends the request and tells the corrector, if there is one. Restoring it won’t bring the request back.',
     bin: 'Recently deleted',
     binText: 'You can restore a résumé for 30 days after deleting it.',
     deletedAt: (day) => `Deleted ${day}`,
@@ -69,7 +73,7 @@ export const en = {
   begin: {
     title: 'Ready for your first résumé?',
     facts: (count) =>
-      `The university already knows ${count} entries, such as your studies, completed programmes and language scores. We’ll fill in the latest of each section, and you can add the others.`,
+      `The university already knows ${countOf(count, 'entry', 'entries')}, such as your studies, completed programmes and language scores. We’ll fill in the latest of each section, and you can add the others.`,
     noFacts: 'We’ll fill in your name and contact details. Each section tells you what belongs there.',
     fromPortal: 'Start with what the university knows',
     making: 'Making your résumé',
@@ -200,7 +204,7 @@ export const en = {
     ends: 'To',
     monthHelp: 'Such as 2025.03, or the year alone.',
     monthError: 'Write 2025.03 or 2025, between 1900 and 2199.',
-    reversed: 'It ends before it begins. Check the dates.',
+    reversed: 'It ends before it begins. The period won’t be printed until you correct it.',
     ongoing: { WORK: 'I work here now', EDUCATION: 'I study here now', other: 'Ongoing' },
     lasting: { WORK: 'present', EDUCATION: 'present', other: 'present' },
     text: 'Description',

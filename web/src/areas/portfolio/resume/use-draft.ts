@@ -8,6 +8,7 @@ import { fileIdOf, toUploadedFile } from '../../../blocks/file/file-name.ts';
 import { fieldErrorsOf } from '../../../platform/http/call-error.ts';
 import { useRuntime } from '../../../platform/session/runtime-context.ts';
 import type { UploadedFile } from '../../../ui/file-field.tsx';
+import { resumeParts } from './join.ts';
 
 /** A save that waits longer is given up, and sent again. */
 const MOST_MS = 15_000;
@@ -47,10 +48,11 @@ export function useDraft(resume: ResumeToEdit, refetch: () => unknown): Editing 
   const saving = useAutosave<Draft>({
     paper: ['resume', id],
     saved: savedOf(resume),
-    send: (value, version, { outlivesPage }) =>
+    parts: resumeParts,
+    send: (value, version, { outlivesPage, overrules }) =>
       client.call(
         resumes.saveResume,
-        { params: { id }, body: { ...value, version } },
+        { params: { id }, body: { ...value, version, overrules } },
         { alertMessage: null, retries: 0, outlivesPage, signal: AbortSignal.timeout(MOST_MS) },
       ),
     read: async () => {

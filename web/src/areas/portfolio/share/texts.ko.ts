@@ -1,3 +1,5 @@
+import { addAt } from '../../../platform/format/particle.ts';
+
 export const ko = {
   names: { ADVISOR: '지도교수', COACH: '아카데믹 코치', CORRECTOR: '첨삭 담당' },
   share: {
@@ -20,7 +22,7 @@ export const ko = {
     confirm: '보여 주기',
     failed: '바꾸지 못했어요. 지금 그대로예요.',
     noView: '아직 아무도 열어 보지 않았어요.',
-    lastView: (role: string, name: string, when: string) => `${role} ${name} 님이 ${when}에 열어 봤어요.`,
+    lastView: (role: string, name: string, when: string) => `${role} ${name} 님이 ${addAt(when)} 열어 봤어요.`,
     views: '열람 기록 보기',
     viewsTitle: '누가 언제 봤나요',
     viewsError: '열람 기록을 불러오지 못했어요.',
@@ -39,7 +41,7 @@ export const ko = {
     kinds: { RESUME: '이력서', LETTER: '자기소개서' },
     changed: (when: string) => `${when} 고침`,
     due: (day: string) => `${day} 마감`,
-    seen: (when: string) => `${when}에 봤어요`,
+    seen: (when: string) => `${addAt(when)} 봤어요`,
     unseen: '아직 보지 않았어요',
   },
   resume: {
@@ -54,7 +56,7 @@ export const ko = {
       COACH: '아카데믹 코치로서 보고 있어요. 본 사실은 학생도 알 수 있어요.',
     },
     by: (name: string, department: string) => `${name} · ${department}`,
-    changed: (when: string) => `${when}에 고쳤어요`,
+    changed: (when: string) => `${addAt(when)} 고쳤어요`,
     language: '언어',
     languages: { ko: '한국어', en: '영어' },
     blind: '블라인드',

@@ -17,7 +17,7 @@ export const en = {
       LINK: 'Anyone with a secret link',
       PUBLIC: 'Everyone',
     },
-    views: (count: string) => `Views: ${count}`,
+    views: (count: string) => (count === '1' ? '1 view' : `${count} views`),
     links: (count: string) => `Open links: ${count}`,
     changed: (at: string) => `Changed ${at}`,
     next: {
@@ -95,10 +95,11 @@ export const en = {
   what: {
     title: 'What would you like to show?',
     text: 'Naru has made a first choice. Taking things away is enough.',
-    counted: (count: string) => `Chosen: ${count}`,
+    counted: (count: string) => `${count} chosen`,
     stories: 'What I’ve done',
     storiesNote: 'The stories on your experience cards go in as they are. Choose up to 6.',
     records: 'Confirmed by the university',
+    gradeNote: 'If you choose it, your grade average is shown on the page',
     recordsNote: 'The page marks these as confirmed.',
     badges: 'Badges',
     resume: 'From my résumé',

@@ -1,4 +1,4 @@
-import { sourceKey } from '@naru/contract/areas/portfolio/resume-shape.ts';
+import { GRADE_SOURCE, sourceKey } from '@naru/contract/areas/portfolio/resume-shape.ts';
 import { START_MOST } from '@naru/contract/areas/portfolio/start.ts';
 import { useState } from 'react';
 
@@ -95,7 +95,10 @@ function Records({ start: { facts }, making: { choices, change, language } }: Ma
       options={facts.recordList.map(({ source, section, title, place, begins }) => ({
         value: sourceKey(source),
         label: title[language] || title.ko,
-        note: joinFacts([texts.sections[section], place[language] || place.ko, begins.replace('-', '.')]),
+        note:
+          source.kind === GRADE_SOURCE
+            ? texts.gradeNote
+            : joinFacts([texts.sections[section], place[language] || place.ko, begins.replace('-', '.')]),
         disabled: isFull && !chosen.includes(sourceKey(source)),
       }))}
       value={chosen}

@@ -1,10 +1,11 @@
+import { countOf } from '../../../platform/i18n/count-of.ts';
 import type { Shape } from '../../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
 export const en = {
   title: 'Prepared files',
   purpose: (days: string) =>
-    `Excel files of lists that were too long to download right away. They’re kept for ${days} days.`,
+    `Excel files of lists that were too long to download right away. They’re kept for ${days === '1' ? '1 day' : `${days} days`}.`,
   errorTitle: 'We couldn’t load your prepared files.',
   emptyTitle: 'No prepared files',
   emptyText: 'When you download a long list as Excel, it appears here once it’s ready.',
@@ -12,10 +13,10 @@ export const en = {
   states: { WAITING: 'Waiting', RUNNING: 'In progress', DONE: 'Ready', FAILED: 'Failed', CANCELLED: 'Cancelled' },
   ended: 'Not available',
   askedAt: (time: string) => `Requested ${time}`,
-  rows: (count: string) => `${count} rows`,
+  rows: (count: string) => countOf(count, 'row'),
   reason: (reason: string) => `Reason: ${reason}`,
   waiting: 'It starts when it’s its turn. You can leave this page.',
-  running: (count: string) => `${count} rows written so far. You can leave this page.`,
+  running: (count: string) => `${countOf(count, 'row')} written so far. You can leave this page.`,
   begun: 'Preparing the file. You can leave this page.',
   until: (date: string) => `Available until ${date}.`,
   over: 'This file has expired. Please download the list again.',

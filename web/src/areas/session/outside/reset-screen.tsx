@@ -41,6 +41,7 @@ function Forgot() {
   const desk = portal.helpDesk[locale];
   const ask = useCallMutation(outside.forgotPassword, { alertMessage: null });
   const form = usePageForm({
+    kept: 'NOWHERE',
     names: { username: texts.username },
     initial: { username: '' },
     check: ({ username }) => (username.trim() === '' ? { username: texts.missingUsername } : {}),
@@ -97,6 +98,7 @@ function NewPassword({ token, onAgain }: { readonly token: string; readonly onAg
   const texts = useTexts(outsideTexts);
   const set = useCallMutation(outside.resetPassword, { alertMessage: null });
   const form = usePageForm({
+    kept: 'NOWHERE',
     names: { newPassword: texts.newPassword },
     initial: { newPassword: '' },
     check: ({ newPassword }) =>

@@ -68,6 +68,7 @@ function Confirmation({ token, onAgain }: { readonly token: string; readonly onA
   const texts = useTexts(outsideTexts);
   const confirm = useCallMutation(outside.confirmSignUp, { alertMessage: null });
   const form = usePageForm({
+    kept: 'NOWHERE',
     names: { password: texts.password },
     initial: { password: '' },
     check: ({ password }) => (password === '' ? { password: texts.missing } : {}),

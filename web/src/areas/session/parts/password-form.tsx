@@ -20,6 +20,7 @@ export function PasswordForm() {
   const username = useLoginInfo()?.username ?? '';
   const change = useCallMutation(account.changePassword, { alertMessage: null, replacesToken: true });
   const form = usePageForm({
+    kept: 'NOWHERE',
     names: { currentPassword: texts.currentPassword, newPassword: texts.newPassword },
     initial: BLANK,
     check: ({ currentPassword, newPassword }) => ({

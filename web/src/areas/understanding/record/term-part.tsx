@@ -1,6 +1,7 @@
 import type { TermRecord } from '@naru/contract/areas/understanding.ts';
 
 import { RegisterStatus } from '../../../blocks/student/register-status.tsx';
+import { BEST_GRADE_AVERAGE } from '../../../platform/format/number.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import type { DataColumn } from '../../../ui/data-column.ts';
@@ -70,6 +71,7 @@ export function TermPart({ terms, statusName }: TermPartProps) {
             { name: chart.overall, values: terms.map((term) => term.gradeAverageOverall) },
             { name: chart.ofTerm, values: terms.map((term) => term.gradeAverage) },
           ]}
+          to={BEST_GRADE_AVERAGE}
           formatValue={format.gradeAverage}
           table={{
             columns: [chart.term, chart.overall, chart.ofTerm],

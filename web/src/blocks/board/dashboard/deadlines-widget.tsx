@@ -11,6 +11,7 @@ import { WidgetState } from './widget-state.tsx';
 import styles from './dashboard.module.css';
 import { dashboardTexts } from './texts.ts';
 import { useDashboardPosts } from './use-dashboard-posts.ts';
+import { Written } from '../../../ui/written.tsx';
 
 const WEEK_DAYS = 7;
 /** Where so many come that there may be more, none are counted. */
@@ -53,7 +54,7 @@ function Row({ post }: { readonly post: DashboardPost }) {
         {format.remaining(post.deadlineAt)}
       </span>
       <AppLink to={post.path} className={styles.title}>
-        {post.title}
+        <Written>{post.title}</Written>
       </AppLink>
       <span className={styles.beside}>{format.day(post.deadlineAt)}</span>
     </li>

@@ -12,6 +12,7 @@ import { WidgetState } from './widget-state.tsx';
 import styles from './dashboard.module.css';
 import { dashboardTexts } from './texts.ts';
 import { useDashboardPosts } from './use-dashboard-posts.ts';
+import { Written } from '../../../ui/written.tsx';
 
 /** The first notices, pinned ones on top, the unread ones marked. */
 export function NoticesWidget() {
@@ -53,7 +54,7 @@ function Row({ post }: { readonly post: DashboardPost }) {
       <AppLink to={post.path} className={joinClasses(styles.title, !post.isRead && styles.unread)}>
         {post.isPinned && <span className="visually-hidden">{texts.pinned} </span>}
         {!post.isRead && <span className="visually-hidden">{texts.unread} </span>}
-        {post.title}
+        <Written>{post.title}</Written>
       </AppLink>
       <span className={styles.beside}>
         {post.mustRead && !post.isRead && <Tag tone="accent">{texts.mustRead}</Tag>}

@@ -1,3 +1,5 @@
+import { addAt } from '../../../platform/format/particle.ts';
+
 export const ko = {
   sectionTitle: '캘린더',
   sectionText: '상담과 프로그램 일정을 구글, 애플, 아웃룩 캘린더에서 볼 수 있어요.',
@@ -6,7 +8,7 @@ export const ko = {
   text: '구글, 애플, 아웃룩 캘린더에 주소를 넣으면 상담과 프로그램 일정이 자동으로 보여요. 상담은 ‘상담’이라고만 나오고 이름은 나오지 않아요.',
   errorTitle: '캘린더 주소를 불러오지 못했어요.',
   none: '아직 만든 주소가 없어요.',
-  since: (moment: string) => `${moment}에 만든 주소를 쓰고 있어요.`,
+  since: (moment: string) => `${addAt(moment)} 만든 주소를 쓰고 있어요.`,
   make: '주소 만들기',
   remake: '주소 새로 만들기',
   remakeNote: '새로 만들면 전에 쓰던 주소는 더는 열리지 않아요.',

@@ -1,4 +1,5 @@
 import { joinFacts } from '../../../platform/format/facts.ts';
+import { addAt } from '../../../platform/format/particle.ts';
 
 export const ko = {
   title: '준비 자료',
@@ -37,6 +38,6 @@ export const ko = {
   cut: '…',
   print: '인쇄하기',
   page: (page: string, count: string) => `${page} / ${count}쪽`,
-  printed: (name: string, moment: string) => joinFacts([name, `${moment}에 인쇄`]),
+  printed: (name: string, moment: string) => joinFacts([name, `${addAt(moment)} 인쇄`]),
   care: '상담 준비에만 쓰고, 상담이 끝나면 파기해 주세요.',
 };

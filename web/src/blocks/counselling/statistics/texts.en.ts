@@ -1,3 +1,4 @@
+import { countOf } from '../../../platform/i18n/count-of.ts';
 import type { StatisticsTexts } from './texts.ts';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -48,7 +49,7 @@ export const en: StatisticsTexts = {
   hours: (hours) => `${hours} h`,
   days: (days) => (days === '1' ? '1 day' : `${days} days`),
   points: (points) => `${points} of 5`,
-  ofAnswers: (count) => `${count} answers so far`,
+  ofAnswers: (count) => `${countOf(count, 'answer')} so far`,
   tooFewAnswers: 'Shown once there are more answers',
   half: 'Median',
   states: {
@@ -113,6 +114,7 @@ export const en: StatisticsTexts = {
   unmet: {
     label: 'Not met yet',
     title: (group, percent) => `Least met: ${group} (${percent} not met)`,
+    nobodyMet: (groups) => `Nobody met yet: ${groups}`,
     allMet: 'Every student has been met',
     few: (least) => `– means there are none, or fewer than ${least}, which isn’t shown.`,
     measure: 'Share of assigned students not met in this period',

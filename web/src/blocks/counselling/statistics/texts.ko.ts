@@ -3,7 +3,7 @@ import { addParticle } from '../../../platform/format/particle.ts';
 export const ko = {
   title: '상담 통계',
   adminTitle: '통계',
-  purpose: (from: string, to: string) => `${from}부터 ${to}까지 있었던 상담이에요.`,
+  purpose: (from: string, to: string) => `${from}부터 ${to}까지의 상담이에요.`,
   filters: '통계 조건',
   period: '기간',
   from: '시작하는 날',
@@ -108,6 +108,7 @@ export const ko = {
   unmet: {
     label: '아직 못 만난 학생',
     title: (group: string, percent: string) => `${group} 학생을 가장 못 만났어요 (${percent})`,
+    nobodyMet: (groups: string) => `${addParticle(groups, '은/는')} 아직 아무도 만나지 못했어요`,
     allMet: '모든 학생을 만났어요',
     few: (least: string) => `– 는 없거나 ${least}명보다 적어서 밝히지 않는 칸이에요.`,
     measure: '지금 맡은 학생 가운데 이 기간에 만나지 못한 비율',

@@ -31,7 +31,9 @@ export function UnmetPart({ figures }: { readonly figures: CounsellingStatistics
   const named = (whole.length > 0 ? whole : worst).map(({ grade, group }) =>
     [texts.gradeOf(grade), group === 'ALL' ? '' : texts.groups[group]].filter((word) => word !== '').join(' '),
   );
-  const title = most === 0 ? texts.allMet : texts.title(format.list(named), format.percent(most, 0));
+  const groupsLeft = format.list(named);
+  const some = most === 1 ? texts.nobodyMet(groupsLeft) : texts.title(groupsLeft, format.percent(most, 0));
+  const title = most === 0 ? texts.allMet : some;
   const columns = groups.map((group) => texts.groups[group]);
   const hasGaps = shares.some((row) => row.includes(null));
   return (

@@ -58,7 +58,8 @@ export function CounsellingWidget({ isAtDesk }: CounsellingWidgetProps) {
             meeting={meeting}
             side={sideOf(meeting.path)}
             to={meeting.path}
-            hidesState
+            // Only among what comes next is an answer still open.
+            hidesState={meeting.status !== 'WAITING' || sideOf(meeting.path) === 'counsellor'}
           />
         ))}
       </Group>
@@ -154,7 +155,10 @@ function findMostPressing(summary: Summary, texts: SummaryTexts, format: Format)
   if (toRecordList.length > 0) return texts.record(format.number(toRecordList.length));
   const meetings = caseList.map((one) => (one.next?.step === 'MEET' ? one.next.dueAt : null));
   const [ahead] = [next?.beginsAt, ...meetings].filter((at) => typeof at === 'string').toSorted();
-  if (ahead !== undefined) return texts.next(format.relativeTime(ahead, { time: 'always', inSentence: true }));
+  if (ahead !== undefined) {
+    const say = ahead === next?.beginsAt && next.status === 'WAITING' ? texts.awaited : texts.next;
+    return say(format.relativeTime(ahead, { time: 'always', inSentence: true }));
+  }
   if (caseList.length > 0) return texts.cases(format.number(caseList.length));
   if (advisorShare) return texts.share(advisorShare.advisorNm);
   return undefined;

@@ -9,6 +9,7 @@ export const en = {
   noneAtDesk: 'No sessions to answer or write up',
   noneAtDeskText: 'Requests from students appear here.',
   next: (when: string) => `Next session: ${when}`,
+  awaited: (when: string) => `Your session on ${when} is awaiting an answer`,
   answerCounsellor: (count: string) =>
     count === '1' ? '1 request is waiting for your answer' : `${count} requests are waiting for your answer`,
   record: (count: string) => (count === '1' ? '1 session to write up' : `${count} sessions to write up`),

@@ -8,6 +8,7 @@ export const ko = {
   noneAtDesk: '답하거나 기록할 상담이 없어요',
   noneAtDeskText: '학생이 상담을 신청하면 여기에 보여요.',
   next: (when: string) => `다음 상담은 ${addParticle(when, '이에요/예요')}`,
+  awaited: (when: string) => `${when} 상담이 답변을 기다려요`,
   answerCounsellor: (count: string) => `답을 기다리는 신청이 ${count}건 있어요`,
   record: (count: string) => `남길 기록이 ${count}건 있어요`,
   shareTitle: '지도교수',

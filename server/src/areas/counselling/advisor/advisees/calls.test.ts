@@ -27,8 +27,8 @@ let unmet: MadeStudent;
 
 beforeAll(async () => {
   portal = await openTestPortal();
-  await sql`insert into term (year, semester_code, begins_on, ends_on, week1_on, is_current)
-    values (2026, '20', '2026-09-01', '2026-12-21', '2026-08-31', true)`.execute(portal.platform.db);
+  await sql`insert into term (year, semester_code, begins_on, ends_on, week1_on)
+    values (2026, '20', '2026-09-01', '2026-12-21', '2026-08-31')`.execute(portal.platform.db);
 });
 beforeEach(async () => {
   portal.clock.now = FRIDAY;
@@ -65,10 +65,12 @@ describe('P10 assigned students', () => {
     expect(await names({ searchText: 'ㄱㅁㄴ' })).toEqual(['가만남']);
   });
 
-  it('are met by a meeting of the last year where there is no term now, and the dashboard says the same', async () => {
-    const setCurrent = (isCurrent: boolean) =>
-      sql`update term set is_current = ${isCurrent}`.execute(portal.platform.db);
-    await setCurrent(false);
+  it('are met by a meeting of the last year before the first term, and the dashboard says the same', async () => {
+    const moveTerm = (days: number) =>
+      sql`update term set begins_on = begins_on + ${days}::int, ends_on = ends_on + ${days}::int`.execute(
+        portal.platform.db,
+      );
+    await moveTerm(1_000);
     try {
       expect(await page()).toMatchObject({ metCount: 1, allCount: 2 });
       const { advisees: counted } = await portal.get(home.readHomeFigures, {}, as(one));
@@ -77,7 +79,7 @@ describe('P10 assigned students', () => {
       const token = await signIn(portal, one);
       expect(await page({}, { token })).toMatchObject({ metCount: 0, allCount: 2 });
     } finally {
-      await setCurrent(true);
+      await moveTerm(-1_000);
     }
   });
 

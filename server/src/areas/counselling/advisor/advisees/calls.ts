@@ -70,7 +70,6 @@ export const pageAdvisees: Reader<typeof advisees.pageAdvisees> = async (ctx, { 
 };
 
 export const readAdvisee: Reader<typeof advisees.readAdvisee> = async (ctx, { params }) => {
-  if (!isId(params.id)) return fail('notFound');
   const asked = { ...base(ctx), studentId: params.id };
   const { rows } = await selectAdvisees(ctx.db, asked, { search: undefined, isMet: undefined, window: FIRST });
   const [row] = rows;

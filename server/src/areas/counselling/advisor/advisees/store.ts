@@ -1,6 +1,7 @@
 /**
  * Assigned students, and when they were met. Of a meeting its time is read here, and nothing else.
  */
+import { currentTerm } from '../../../../blocks/reference/term/current-sql.ts';
 import type { STUDENT_ALERTS } from '@naru/contract/areas/counselling/advisor/advisees.ts';
 import { sql, type RawBuilder } from 'kysely';
 
@@ -69,7 +70,7 @@ function conditions(asked: AdviseeParams): RawBuilder<unknown> {
       select attending.student_id from enrolment attending
       join course_teacher taught on taught.course_id = attending.course_id
       join course on course.id = taught.course_id
-      join term on term.year = course.year and term.semester_code = course.semester_code and term.is_current
+      join ${currentTerm(sql`${today}`)} term on term.year = course.year and term.semester_code = course.semester_code
       where taught.member_id = ${memberId}::uuid and attending.status <> 'DROPPED')`);
   return sql.join(parts, sql` and `);
 }

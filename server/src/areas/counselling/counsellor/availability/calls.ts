@@ -1,3 +1,4 @@
+import { selectOptionalCurrentTerm } from '../../../../blocks/reference/term/store.ts';
 import type {
   AffectedMeeting,
   Availability,
@@ -18,7 +19,6 @@ import {
   weekdayNumber,
 } from '../../../../blocks/calendar/hours.ts';
 import { selectBusyPeriods, selectHolidays } from '../../../../blocks/calendar/store.ts';
-import { isId } from '../../../../platform/db/id.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
@@ -34,7 +34,6 @@ import {
   replaceHours,
   selectExceptions,
   selectMeetings,
-  selectOptionalTerm,
   selectWeekHours,
   selectWeekSlots,
   updateSlot,
@@ -119,13 +118,14 @@ async function readOwn(ctx: CallContext, own: OwnDesk): Promise<Availability> {
 
 type Shown = Pick<CounsellorRow, 'validFrom' | 'validTo' | 'availabilityVersion'> & { readonly id: string | null };
 
-/** Presents the hours; before anything was saved, the current term from today on, with no hours. */
+/** Presents the hours; before anything was saved, the current term unless it is over, with no hours. */
 async function present(
   { db, now, locale }: Pick<CallContext, 'now' | 'locale'> & { readonly db: Db },
   row: Shown,
 ): Promise<Availability> {
-  const term = (await selectOptionalTerm(db)) ?? null;
   const today = koreanDate(now);
+  const begun = await selectOptionalCurrentTerm(db, today);
+  const term = begun && begun.endsOn >= today ? { beginsOn: begun.beginsOn, endsOn: begun.endsOn } : null;
   const validFrom = row.validFrom ?? term?.beginsOn ?? today;
   const validTo = row.validTo ?? term?.endsOn ?? addDays(today, 7 * 16);
   const week = row.id === null ? [] : await selectWeekHours(db, row.id);
@@ -223,7 +223,7 @@ function presentHour(
 export const changeSlot: Writer<typeof availability.changeSlot> = {
   apply: async (ctx, { params, body }) => {
     const own = openDesk(ctx, params.desk, 'U');
-    const slot = isId(params.id) ? await lockOptionalSlot(ctx.tx, { slotId: params.id, ...own }) : undefined;
+    const slot = await lockOptionalSlot(ctx.tx, { slotId: params.id, ...own });
     if (!slot) return fail('notFound');
     if (slot.version !== body.version)
       fail('conflict', { current: { version: slot.version, capacity: slot.capacity } });

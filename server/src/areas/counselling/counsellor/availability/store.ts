@@ -166,14 +166,6 @@ export async function updateSlot(
     .execute();
 }
 
-export async function selectOptionalTerm(db: Db): Promise<{ beginsOn: string; endsOn: string } | undefined> {
-  return db
-    .selectFrom('term')
-    .select(['term.begins_on as beginsOn', 'term.ends_on as endsOn'])
-    .where('term.is_current', '=', true)
-    .executeTakeFirst();
-}
-
 export interface Generated {
   readonly id: string;
   readonly validFrom: string | null;

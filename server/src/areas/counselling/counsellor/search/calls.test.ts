@@ -1,8 +1,9 @@
 import { counsellorSearch } from '@naru/contract/areas/counselling/counsellor/search.ts';
+import { search } from '@naru/contract/areas/search.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-import { aDepartment, anAdvisor, aStudent, signIn } from '../../../../../test/builders.ts';
+import { aDepartment, aMember, anAdvisor, aStudent, signIn } from '../../../../../test/builders.ts';
 import {
   aCounsellor,
   anAsker,
@@ -70,6 +71,19 @@ describe('finding a counsellor', () => {
     [{ page: 1, size: '10' }, []],
   ])('is narrowed by %j', async (query, wanted) => {
     expect(await names(query)).toEqual(wanted);
+  });
+
+  it('M6 is done by the search over everything too, with the way to their hours', async () => {
+    const found = async (searchText: string, as = token) => {
+      const { groupList } = await portal.get(search.find, { query: { searchText } }, { token: as });
+      return groupList.filter(({ kind }) => kind === 'COUNSELLOR').flatMap(({ foundList }) => foundList);
+    };
+    const [mine] = await found('박지도');
+    expect(mine).toMatchObject({ title: '박지도', note: expect.stringContaining('지도교수') });
+    expect(mine?.path).toMatch(/^\/cs\/prof\/reqst\/profile\/[0-9a-f-]{36}$/);
+    expect((await found('ㅎㄸㄹ')).map(({ title }) => title)).toEqual(['한또래']);
+    const staff = await aMember(portal.platform.db, { types: ['STAFF'] });
+    expect(await found('박지도', await signIn(portal, staff))).toEqual([]);
   });
 
   it('gives three free hours each, an advisor marked', async () => {

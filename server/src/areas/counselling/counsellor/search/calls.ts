@@ -6,7 +6,6 @@ import type {
 
 import { addDays, beginOf } from '../../../../blocks/calendar/hours.ts';
 import { selectBusyPeriods, selectHolidays } from '../../../../blocks/calendar/store.ts';
-import { isId } from '../../../../platform/db/id.ts';
 import { fail } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader } from '../../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../../platform/list/paging.ts';
@@ -15,7 +14,6 @@ import { koreanDate } from '../../../../platform/time.ts';
 import { selectOptionalInvitation } from './invitation-store.ts';
 import { words } from '../../shared/words.ts';
 import {
-  selectFound,
   selectFreeSlots,
   selectLoad,
   selectOptionalProfile,
@@ -25,6 +23,7 @@ import {
 } from './store.ts';
 import { MOST_OPEN } from '../../shared/settings.ts';
 import { finderOf } from './finder.ts';
+import { findCounsellorPage } from './ordered.ts';
 import { presentSlot, inOrder } from './present.ts';
 
 const WEEK = 7;
@@ -40,13 +39,13 @@ export const pageCounsellors: Reader<typeof counsellorSearch.pageCounsellors> = 
     channel: query.channel,
     window,
   };
-  const { rows, counted } = await selectFound(ctx.db, { ...finder, kinds }, wished);
+  const { rows, counted } = await findCounsellorPage(ctx, { ...finder, kinds }, wished);
   return { counsellorPage: toPage(rows.map(present), counted, window) };
 };
 
 export const readCounsellor: Reader<typeof counsellorSearch.readCounsellor> = async (ctx, { params }) => {
   const finder = await finderOf(ctx);
-  const row = isId(params.id) ? await selectOptionalProfile(ctx.db, finder, params.id) : undefined;
+  const row = await selectOptionalProfile(ctx.db, finder, params.id);
   if (!row) return fail('notFound');
   return {
     counsellor: {
@@ -86,7 +85,7 @@ async function findObstacle(
 
 export const listSlots: Reader<typeof counsellorSearch.listSlots> = async (ctx, { params, query }) => {
   const finder = await finderOf(ctx);
-  const row = isId(params.id) ? await selectOptionalProfile(ctx.db, finder, params.id) : undefined;
+  const row = await selectOptionalProfile(ctx.db, finder, params.id);
   if (!row) return fail('notFound');
   const first = row.slots[0];
   const from = query.from ?? (first ? koreanDate(new Date(first.beginsAt)) : finder.today);

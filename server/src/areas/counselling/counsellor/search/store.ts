@@ -1,3 +1,6 @@
+import { koreanDate } from '../../../../platform/time.ts';
+import { currentTerm } from '../../../../blocks/reference/term/current-sql.ts';
+import { MEMBER_TYPES, type MemberType } from '@naru/contract/access.ts';
 import { NEXT_SLOTS } from '@naru/contract/areas/counselling/counsellor/search.ts';
 import type { CounsellingKind } from '@naru/contract/areas/counselling/words.ts';
 import { sql, type RawBuilder } from 'kysely';
@@ -6,10 +9,8 @@ import { isBelow } from '../../../../blocks/reference/department/below-sql.ts';
 import { ownDepartments } from '../../../../blocks/reference/department/own-sql.ts';
 import { inForce } from '../../../../platform/db/in-force.ts';
 import { nameOf } from '../../../../platform/db/name.ts';
-import { firstOf, rowsOf, type Db } from '../../../../platform/db/db.ts';
+import { firstOf, idsOf, rowsOf, type Db } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
-import { countBounded } from '../../../../platform/list/page-queries.ts';
-import type { PageWindow } from '../../../../platform/list/paging.ts';
 import type { Search } from '../../../../platform/list/search.ts';
 import { isCounsellorOn } from '../../shared/kinds.ts';
 import { IS_BESIDE, isAskerFree, isFree, lastDayOf, type Asking } from './free.ts';
@@ -60,7 +61,6 @@ export interface Wished {
   readonly department: string | undefined;
   readonly topic: string | undefined;
   readonly channel: string | undefined;
-  readonly window: PageWindow;
 }
 
 /** Counsellors whom the finder may see: in force, active, of a kind for them, and not themselves. */
@@ -116,31 +116,62 @@ function wishes(wished: Wished): RawBuilder<boolean> {
   return sql`(${sql.join(parts, sql` and `)})`;
 }
 
+const nextAt = (asking: Asking): RawBuilder<Date | null> => sql`(select slot.begins_at from counselling_slot slot
+  where slot.counsellor_id = c.id and ${isFree(asking)} order by slot.begins_at limit 1)`;
+
+/** A counsellor in the order that is the same for everybody. */
+export interface OrderedRow {
+  readonly id: string;
+  readonly memberId: string;
+}
+
+/** No asker: no hour is kept for anybody. */
+const NOBODY = '00000000-0000-7000-8000-000000000000';
+
+const STUDYING: ReadonlySet<MemberType> = new Set(['STUDENT', 'CURRENT_STUDENT', 'ALUMNI']);
+/** The types of a department's few people; of those who study there only peer counsellors are found. */
+const EMPLOYED: readonly MemberType[] = MEMBER_TYPES.filter((type) => !STUDYING.has(type));
+
+/** Selects all counsellors of some kinds by their next free hour, the same for everybody; those without one last. */
+export function selectOrder(db: Db, finder: Finder, wished: Wished): Promise<OrderedRow[]> {
+  const anybody = { ...finder, memberId: NOBODY };
+  return rowsOf<OrderedRow>(db)`
+    select c.id, c.member_id as "memberId" from counsellor c join member m on m.id = c.member_id
+    where ${inScope(anybody)} and ${wishes(wished)}
+    order by ${nextAt(anybody)} nulls last, m.name_ko, c.id`;
+}
+
 /**
- * Selects counsellors: those who invited the student and the student's own first, then those of the department, each by
- * the next free hour; those without one last.
+ * Selects those whom the student finds first: who invited them, who looks after them, then those of their departments,
+ * each by the next free hour, and who keeps an hour for them. They are begun with: everybody else is not read.
  */
-export async function selectFound(
-  db: Db,
-  finder: Finder,
-  wished: Wished,
-): Promise<{ rows: FoundRow[]; counted: number }> {
-  const where = sql`${inScope(finder)} and ${wishes(wished)}`;
-  const next = sql`(select slot.begins_at from counselling_slot slot
-    where slot.counsellor_id = c.id and ${isFree(finder)} order by slot.begins_at limit 1)`;
-  const { rows } = await sql<FoundRow>`
-    with page as (
+export function selectFirst(db: Db, finder: Finder, wished: Wished): Promise<string[]> {
+  const isOffering = sql`exists (
+    select from counselling_wait w where w.counsellor_id = c.id and w.student_id = ${finder.studentId}::uuid
+      and w.ended_at is null and w.offered_until > ${finder.now})`;
+  return idsOf(db)`
+    with own as materialized (
+      select c.id from counsellor c where c.member_id = any(array(
+        select advised.advisor_id from advisor_assignment advised where advised.student_id = ${finder.studentId}::uuid
+        union select near.member_id from member_type near
+          where near.department_code in ${ownDepartments(finder)} and near.type_code = any(${EMPLOYED}::text[])))
+      union select c.id from counsellor c where c.kind = 'PEER' and c.is_active and ${isNear(finder)}
+      union select i.counsellor_id from counselling_invitation i where i.student_id = ${finder.studentId}::uuid and i.ended_at is null
+      union select w.counsellor_id from counselling_wait w where w.student_id = ${finder.studentId}::uuid and w.ended_at is null),
+    first as (
       select c.id, ${isInvited(finder)} as is_invited, ${isMine(finder)} as is_mine, ${isNear(finder)} as is_near,
-        ${next} as next_at, m.name_ko
-      from counsellor c join member m on m.id = c.member_id where ${where}
-      order by is_invited desc, is_mine desc, is_near desc, next_at nulls last, m.name_ko, c.id
-      limit ${wished.window.size} offset ${wished.window.offset})
-    select ${columns(finder)} from page join counsellor c on c.id = page.id join member m on m.id = c.member_id
-    order by page.is_invited desc, page.is_mine desc, page.is_near desc, page.next_at nulls last, page.name_ko, c.id`.execute(
-    db,
-  );
-  const counted = await countBounded(db, { from: sql`counsellor c join member m on m.id = c.member_id`, where: where });
-  return { rows, counted };
+        ${isOffering} as is_offering, ${nextAt(finder)} as next_at, m.name_ko
+      from own join counsellor c on c.id = own.id join member m on m.id = c.member_id
+      where ${inScope(finder)} and ${wishes(wished)})
+    select first.id from first where first.is_invited or first.is_mine or first.is_near or first.is_offering
+    order by first.is_invited desc, first.is_mine desc, first.is_near desc, first.next_at nulls last, first.name_ko, first.id`;
+}
+
+/** Selects counsellors by their ids, in that order. */
+export function selectFound(db: Db, finder: Finder, ids: readonly string[]): Promise<FoundRow[]> {
+  return rowsOf<FoundRow>(db)`
+    select ${columns(finder)} from counsellor c join member m on m.id = c.member_id
+    where c.id = any(${[...ids]}::uuid[]) and ${inScope(finder)} order by array_position(${[...ids]}::uuid[], c.id)`;
 }
 
 export function selectOptionalProfile(db: Db, finder: Finder, id: string): Promise<ProfileRow | undefined> {
@@ -188,7 +219,7 @@ export const loadOf = (asking: { studentId: string | null; now: Date }): RawBuil
   (select count(*)::int from counselling_request r join counsellor beside on beside.id = r.counsellor_id
     where r.student_id = ${asking.studentId}::uuid and beside.kind = c.kind
       and r.status = any('{WAITING,APPROVED}') and r.begins_at > ${asking.now}) as open,
-  (select count(*)::int from counselling_request r join term on term.is_current
+  (select count(*)::int from counselling_request r cross join ${currentTerm(sql`${koreanDate(asking.now)}`)} term
     where r.student_id = ${asking.studentId}::uuid and r.counsellor_id = c.id
       and r.status = any('{WAITING,APPROVED,COMPLETED,ABSENT}')
       and (r.begins_at at time zone 'Asia/Seoul')::date between term.begins_on and term.ends_on) as "inTerm"`;

@@ -109,7 +109,7 @@ describe('P7 a meeting that nobody had asked for', () => {
       next: { step: 'FOLLOW_UP' },
       stepList: steps(),
     });
-    expect((await dispute(mine.requestId, { version: 2, reason: '아니에요' })).envelope.code).toBe('9101');
+    expect((await dispute(mine.requestId, { version: 2, reason: '아니에요' })).envelope.code).toBe('9103');
   });
 
   it('is disputed with a reason that the counsellor reads, or counts as unconfirmed after seven days', async () => {

@@ -104,7 +104,7 @@ describe('P5 the machine of requests', () => {
 
   it('moves nothing that is over', () => {
     const over = aMeeting({ status: 'AVAILABLE', ending: 'WITHDRAWN' });
-    expect(verdictOf('ACCEPT', 'STUDENT', over, '2026-11-22T05:00:00Z')).toBe('STATE');
+    expect(verdictOf('ACCEPT', 'STUDENT', over, '2026-11-22T05:00:00Z')).toBe('OVER');
   });
 
   it('is corrected within a week of the outcome, or of the dispute', () => {
@@ -125,7 +125,7 @@ describe('P5 the machine of requests', () => {
     const before = '2026-11-22T00:00:00Z';
     const [law, other] = [aMeeting({ kind: 'LAW' }), aMeeting()];
     for (const side of ['STUDENT', 'COUNSELLOR'] as const) {
-      expect(verdictOf('RESCHEDULE', side, law, before)).toBe('STATE');
+      expect(verdictOf('RESCHEDULE', side, law, before)).toBe('LAW_HOUR');
       expect(verdictOf('RESCHEDULE', side, other, before)).toBe('OK');
       expect(verdictOf('CANCEL', side, law, before)).toBe('OK');
     }
@@ -181,7 +181,7 @@ describe('P5 the machine of requests', () => {
       'SYSTEM',
       { status: 'COMPLETED', outcomeAt, confirmation: 'DISPUTED' },
       '2026-12-30T06:00:00Z',
-      'STATE',
+      'UNASKED',
     ],
   ])('%s by %s of %j at %s is %s', (action, by, more, now, verdict) => {
     expect(verdictOf(action, by, aMeeting(more), now)).toBe(verdict);
@@ -225,11 +225,11 @@ describe('P7 the student’s word', () => {
   it.each<[Parameters<typeof judgeWord>[0]['status'], Confirmation, boolean, string, string]>([
     ['COMPLETED', 'WAITING', true, '2026-11-30T06:00:00Z', 'OK'],
     ['COMPLETED', 'WAITING', false, '2026-11-30T06:00:01Z', 'LATE'],
-    ['COMPLETED', 'NONE', false, '2026-11-24T06:00:00Z', 'STATE'],
-    ['COMPLETED', 'CONFIRMED', false, '2026-11-24T06:00:00Z', 'STATE'],
+    ['COMPLETED', 'NONE', false, '2026-11-24T06:00:00Z', 'UNASKED'],
+    ['COMPLETED', 'CONFIRMED', false, '2026-11-24T06:00:00Z', 'UNASKED'],
     ['ABSENT', 'NONE', false, '2026-11-30T06:00:00Z', 'OK'],
-    ['ABSENT', 'NONE', true, '2026-11-24T06:00:00Z', 'STATE'],
-    ['ABSENT', 'DISPUTED', false, '2026-11-24T06:00:00Z', 'STATE'],
+    ['ABSENT', 'NONE', true, '2026-11-24T06:00:00Z', 'UNASKED'],
+    ['ABSENT', 'DISPUTED', false, '2026-11-24T06:00:00Z', 'UNASKED'],
   ])('of %s and %s the student may say %s at %s: %s', (status, confirmation, isConfirmed, now, verdict) => {
     expect(judgeWord({ status, confirmation, outcomeAt, correctedAt: null }, isConfirmed, new Date(now))).toBe(verdict);
   });
@@ -240,7 +240,7 @@ describe('P7 the student’s word', () => {
       judgeWord({ status, confirmation: 'NONE', outcomeAt, correctedAt }, false, new Date(now));
     expect(judged('ABSENT', '2026-12-17T06:00:00Z')).toBe('OK');
     expect(judged('ABSENT', '2026-12-17T06:00:01Z')).toBe('LATE');
-    expect(judged('COMPLETED', '2026-12-11T06:00:00Z')).toBe('STATE');
+    expect(judged('COMPLETED', '2026-12-11T06:00:00Z')).toBe('UNASKED');
   });
 
   it('is asked for anew where the counsellor corrects what was entered afterwards', () => {
@@ -273,18 +273,18 @@ describe('P5 asking for a correction', () => {
   });
 
   it('is for the student who disputed it in time', () => {
-    expect(ask({}, 'STUDENT')).toBe('STATE');
+    expect(ask({}, 'STUDENT')).toBe('UNDISPUTED');
     expect(ask({ confirmation: 'DISPUTED' }, 'STUDENT')).toBe('OK');
   });
 
   it('is for nothing without an outcome, and never for legal counselling', () => {
-    expect(ask({ status: 'APPROVED' })).toBe('STATE');
-    expect(ask({ kind: 'LAW' })).toBe('STATE');
+    expect(ask({ status: 'APPROVED' })).toBe('NO_OUTCOME');
+    expect(ask({ kind: 'LAW' })).toBe('LAW_OUTCOME');
   });
 
   it('waits for one answer at a time, and takes no for an answer', () => {
-    expect(ask({ corrections: [{ status: 'WAITING', to: 'COMPLETED' }] })).toBe('STATE');
-    expect(ask({ corrections: [{ status: 'DECLINED', to: 'COMPLETED' }] })).toBe('STATE');
+    expect(ask({ corrections: [{ status: 'WAITING', to: 'COMPLETED' }] })).toBe('ASKED_BEFORE');
+    expect(ask({ corrections: [{ status: 'DECLINED', to: 'COMPLETED' }] })).toBe('ASKED_BEFORE');
     expect(ask({ corrections: [{ status: 'DECLINED', to: 'ABSENT' }] })).toBe('OK');
     expect(ask({ corrections: [{ status: 'ACCEPTED', to: 'COMPLETED' }] })).toBe('OK');
   });

@@ -172,14 +172,16 @@ export interface Moment {
   readonly cancelHours: number;
 }
 
-export type Verdict = 'OK' | 'STATE' | 'EARLY' | 'LATE';
+/** Why not as the meeting stands. */
+export type MeetingBar = 'OVER' | 'LAW_HOUR' | 'UNASKED' | 'NO_OUTCOME' | 'LAW_OUTCOME' | 'UNDISPUTED' | 'ASKED_BEFORE';
+export type Verdict = 'OK' | 'EARLY' | 'LATE' | MeetingBar;
 
-/** Judges whether the transition may happen now. `STATE`: not as the meeting stands. */
+/** Judges whether the transition may happen now. */
 export function judgeStep(meeting: JudgedMeeting, transition: MeetingTransition, moment: Moment): Verdict {
   const { action, by } = transition;
-  if (meeting.ending !== null) return 'STATE';
+  if (meeting.ending !== null) return 'OVER';
   // The hour of a case stays with it: another one is asked for there.
-  if (action === 'RESCHEDULE' && meeting.kind === 'LAW') return 'STATE';
+  if (action === 'RESCHEDULE' && meeting.kind === 'LAW') return 'LAW_HOUR';
   if (action === 'CONFIRM' || action === 'DISPUTE') return judgeWord(meeting, action === 'CONFIRM', moment.now);
   if (action === 'ASK_CORRECTION') return judgeAsk(meeting, by, moment.now);
   return judgeTime(meeting, transition.when, moment);
@@ -207,7 +209,7 @@ function judgeTime(meeting: JudgedMeeting, when: When, { now, cancelHours }: Mom
     case 'WITHIN_WORD':
       return until !== null && now <= until ? 'OK' : 'LATE';
     case 'AFTER_WORD':
-      if (meeting.confirmation !== 'WAITING' || until === null) return 'STATE';
+      if (meeting.confirmation !== 'WAITING' || until === null) return 'UNASKED';
       return now > until ? 'OK' : 'EARLY';
     case 'EVER':
       return 'OK';
@@ -249,7 +251,7 @@ export function wordUntil({ status, confirmation, outcomeAt, correctedAt }: Outc
 /** Judges whether the student may dispute or confirm an outcome now. */
 export function judgeWord(outcome: Outcome, isConfirmed: boolean, now: Date): Verdict {
   const until = wordUntil(outcome);
-  if (until === null || (isConfirmed && outcome.confirmation !== 'WAITING')) return 'STATE';
+  if (until === null || (isConfirmed && outcome.confirmation !== 'WAITING')) return 'UNASKED';
   return now <= until ? 'OK' : 'LATE';
 }
 
@@ -266,10 +268,11 @@ export function otherOutcome(status: RequestStatus): MeetingOutcome | undefined 
 export function judgeAsk(meeting: JudgedMeeting, by: Side, now: Date): Exclude<Verdict, 'LATE'> {
   const { kind, confirmation, corrections, outcomeAt, disputedAt } = meeting;
   const to = otherOutcome(meeting.status);
-  if (to === undefined || kind === 'LAW') return 'STATE';
-  if (by === 'STUDENT' && confirmation !== 'DISPUTED') return 'STATE';
+  if (to === undefined) return 'NO_OUTCOME';
+  if (kind === 'LAW') return 'LAW_OUTCOME';
+  if (by === 'STUDENT' && confirmation !== 'DISPUTED') return 'UNDISPUTED';
   if (corrections.some((one) => one.status === 'WAITING' || (one.status === 'DECLINED' && one.to === to)))
-    return 'STATE';
+    return 'ASKED_BEFORE';
   return isWithinCorrection(disputedAt ?? outcomeAt, now) ? 'EARLY' : 'OK';
 }
 
@@ -281,6 +284,26 @@ export function confirmationAfter(source: (typeof SOURCES)[number], to: RequestS
   if (source !== 'POST_HOC' || to === 'ABSENT') return 'NONE';
   return by === 'STAFF' ? 'CONFIRMED' : 'WAITING';
 }
+
+/** The answer of the student or the clock to what was entered afterwards. */
+const CONFIRMATION_BY_ACTION: Partial<Record<Action, Confirmation>> = {
+  CONFIRM: 'CONFIRMED',
+  DISPUTE: 'DISPUTED',
+  UNCONFIRM: 'UNCONFIRMED',
+};
+
+/** Returns how an outcome stands with the student once the step is taken. */
+export function confirmationThen(
+  { source, confirmation }: { readonly source: (typeof SOURCES)[number]; readonly confirmation: Confirmation },
+  { action, to, by }: MeetingTransition,
+): Confirmation {
+  if (action === 'CORRECT_COMPLETED' || action === 'CORRECT_ABSENT') return confirmationAfter(source, to, by);
+  return CONFIRMATION_BY_ACTION[action] ?? confirmation;
+}
+
+/** Judges whether a meeting counts as held; in SQL it is `isMeeting` of held-meeting.ts. */
+export const isHeld = ({ status, confirmation }: Pick<Outcome, 'status' | 'confirmation'>): boolean =>
+  status === 'COMPLETED' && (confirmation === 'NONE' || confirmation === 'CONFIRMED');
 
 export interface NextStep {
   readonly step: 'ANSWER' | 'ANSWER_INVITATION' | 'MEET' | 'RECORD' | 'CONFIRM' | 'FOLLOW_UP';

@@ -143,7 +143,7 @@ describe('P5 a correction that is asked for later', () => {
     expect((await ask(' \u200B')).envelope).toMatchObject({ code: '9100', output: { errors: [{ field: 'reason' }] } });
     expect((await ask(WHY, 2)).envelope.code).toBe('9101');
     expect((await ask()).envelope.output).toMatchObject({ status: 'ABSENT', version: 4 });
-    expect((await ask(WHY, 4)).envelope.code).toBe('9101');
+    expect((await ask(WHY, 4)).envelope.code).toBe('9103');
     expect((await atDesk()).stepList).toMatchObject(steps());
     expect((await seen()).correctionList).toMatchObject([
       { status: 'WAITING', to: 'COMPLETED', by: 'COUNSELLOR', reason: WHY, answer: null },
@@ -211,7 +211,7 @@ describe('P5 a correction that is asked for later', () => {
   });
 
   it('is asked for by a student whose dispute nobody answered', async () => {
-    expect((await askAsStudent(WHY, 3)).envelope.code).toBe('9101');
+    expect((await askAsStudent(WHY, 3)).envelope.code).toBe('9103');
     await dispute();
     expect((await askAsStudent()).envelope).toMatchObject({ code: '9100', output: { errors: [{ field: 'reason' }] } });
     later(8);

@@ -23,6 +23,12 @@ export const correctionMachine: Machine<MovingCorrection, CorrectionTransition, 
   entity: CORRECTION,
   audit: (action) => `counselling.${action.toLowerCase()}Correction`,
   transitions: CORRECTION_TRANSITIONS,
+  states: {
+    WAITING: { ko: '확인 대기', en: 'waiting for a decision' },
+    ACCEPTED: { ko: '정정 완료', en: 'accepted' },
+    DECLINED: { ko: '반려', en: 'declined' },
+    SETTLED: { ko: '상담자가 정정', en: 'settled by the counsellor' },
+  },
   standing: ({ id, status, version }) => ({ id, status, version }),
   prepare: async (taker, { row, given }) => {
     const { tx, now, actor, platform } = personIn(taker);

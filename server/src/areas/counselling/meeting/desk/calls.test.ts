@@ -238,7 +238,7 @@ describe('P8 what came of it', () => {
         { params: params(), body: { action: 'CORRECT_ABSENT', version, reason: 'x' } },
         as(),
       );
-    expect((await correctBack(3)).envelope.code).toBe('9101');
+    expect((await correctBack(3)).envelope.code).toBe('9103');
     expect((await correct({ record: aRecord(), reason: '' })).envelope.output).toMatchObject({
       errors: [{ field: 'reason' }],
     });

@@ -2,7 +2,6 @@ import type { deskMeeting, DESK_VIEWS } from '@naru/contract/areas/counselling/m
 import { sql, type RawBuilder } from 'kysely';
 
 import { readCircumstances } from '../../../../blocks/workflow/machine.ts';
-import { isId } from '../../../../platform/db/id.ts';
 import { fail } from '../../../../platform/http/failure.ts';
 import type { CallContext, FileSender, Reader } from '../../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../../platform/list/paging.ts';
@@ -74,14 +73,14 @@ export const pageMeetings: Reader<typeof deskMeeting.pageMeetings> = async (ctx,
 
 export const sendAppointment: FileSender<typeof deskMeeting.sendAppointment> = async (ctx, { params }) => {
   const asked = { id: params.id, viewer: asCounsellor(ctx, params.desk, 'RR') };
-  const row = isId(params.id) ? await selectOptionalState(ctx.db, asked) : undefined;
+  const row = await selectOptionalState(ctx.db, asked);
   return row ? sendMeeting(ctx, row.id) : fail('notFound');
 };
 
 export const readMeeting: Reader<typeof deskMeeting.readMeeting> = async (ctx, { params }) => {
   const viewer = asCounsellor(ctx, params.desk, 'RR');
   const asked = { id: params.id, viewer, locale: ctx.locale };
-  const row = isId(params.id) ? await selectOptionalMeeting(ctx.db, asked) : undefined;
+  const row = await selectOptionalMeeting(ctx.db, asked);
   if (!row) return fail('notFound');
   const circumstances = await readCircumstances(ctx);
   const [detail, participants, privateNote, prep] = await Promise.all([

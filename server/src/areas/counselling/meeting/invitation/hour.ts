@@ -2,7 +2,7 @@
 import { endOf } from '../../../../blocks/calendar/hours.ts';
 import { takeTime } from '../../../../blocks/calendar/store.ts';
 import { beginRecord } from '../../../../blocks/workflow/begin-record.ts';
-import { isId, newId } from '../../../../platform/db/id.ts';
+import { newId } from '../../../../platform/db/id.ts';
 import { failField } from '../../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../../platform/http/serve.ts';
 import type { CounsellorRow } from '../../counsellor/store.ts';
@@ -18,7 +18,7 @@ export async function holdOwnHour(
   slotId: string,
 ): Promise<HourRow> {
   const say = words[ctx.locale];
-  const hour = isId(slotId) ? await lockOptionalHour(ctx.tx, { slotId, counsellorId: counsellor.id }) : undefined;
+  const hour = await lockOptionalHour(ctx.tx, { slotId, counsellorId: counsellor.id });
   if (!hour) return failField('slotId', say.goneSlot);
   if (hour.beginsAt <= ctx.now) failField('slotId', say.past);
   return hour;

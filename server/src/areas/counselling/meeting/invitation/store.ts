@@ -16,11 +16,14 @@ export interface Inviter extends Pick<CounsellorRow, 'memberId' | 'kind'> {
   readonly today: string;
 }
 
-/** Builds the condition that the counsellor may approach the student `s`: an advisee, or one who asked before. */
-const isKnown = (by: Inviter): RawBuilder<boolean> => sql`(
-  s.id in (select advised.student_id from advisor_assignment advised
-    where advised.advisor_id = ${by.memberId}::uuid and ${inForce('advised', sql`${by.today}`)})
-  or s.id in (select asked.student_id from counselling_request asked join counsellor c on c.id = asked.counsellor_id
+/**
+ * Builds the condition that the counsellor may approach the student `s`: an advisee, or one who asked before. One list
+ * of keys, so that the database begins with those few and not with every student.
+ */
+const isKnown = (by: Inviter): RawBuilder<boolean> => sql`s.id = any(array(
+  select advised.student_id from advisor_assignment advised
+    where advised.advisor_id = ${by.memberId}::uuid and ${inForce('advised', sql`${by.today}`)}
+  union select asked.student_id from counselling_request asked join counsellor c on c.id = asked.counsellor_id
     where c.member_id = ${by.memberId}::uuid and c.kind = ${by.kind} and asked.source <> 'INVITATION'))`;
 
 export interface KnownRow {

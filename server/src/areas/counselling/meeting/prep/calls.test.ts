@@ -126,7 +126,7 @@ it('is closed once the student has left, who could not take it back', async () =
 it('is agreed to until the meeting begins, and taken back afterwards too', async () => {
   const id = await aMeeting(null);
   portal.clock.now = MONDAY_TEN;
-  expect((await change(id, true)).envelope.code).toBe('9101');
+  expect((await change(id, true)).envelope.code).toBe('9103');
   const shared = await anAsker(portal);
   student = shared;
   portal.clock.now = FRIDAY;

@@ -4,9 +4,8 @@ import { DESK_MENUS } from '@naru/contract/areas/counselling/words.ts';
 import { writePrivacyLog } from '../../../../blocks/audit/privacy-store.ts';
 import { endOf } from '../../../../blocks/calendar/hours.ts';
 import type { PrepSource, PrepTest } from '../../../../blocks/manifest/prep-source.ts';
-import { isId } from '../../../../platform/db/id.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
-import { fail } from '../../../../platform/http/failure.ts';
+import { fail, failNow } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader, Writer } from '../../../../platform/http/serve.ts';
 import { koreanDate } from '../../../../platform/time.ts';
 import { openDesk } from '../../shared/desk.ts';
@@ -22,7 +21,7 @@ const documentOf = (ctx: CallContext) => selectPrepDocument(ctx.db, { today: kor
 
 export const previewPrep: Reader<typeof prep.previewPrep> = async (ctx, { params }) => {
   const { studentId } = ctx.actor;
-  const row = isId(params.id) ? await selectOptionalProfile(ctx.db, await finderOf(ctx), params.id) : undefined;
+  const row = await selectOptionalProfile(ctx.db, await finderOf(ctx), params.id);
   if (!row || studentId === null || !hasPrep(row.kind)) return fail('notFound');
   const [document, sheet] = await Promise.all([
     documentOf(ctx),
@@ -62,7 +61,7 @@ async function loadShared(
 }
 
 async function presentOwn(ctx: CallContext, sources: readonly PrepSource[], id: string) {
-  const row = isId(id) ? await selectOptionalMeeting(ctx.db, asOwner(ctx, id)) : undefined;
+  const row = await selectOptionalMeeting(ctx.db, asOwner(ctx, id));
   if (!row || !hasPrep(row.kind)) return fail('notFound');
   const [document, consent, shared] = await Promise.all([
     documentOf(ctx),
@@ -86,13 +85,18 @@ export const readOwnPrep =
   (ctx, { params }) =>
     presentOwn(ctx, sources, params.id);
 
+const NOT_ASKED = {
+  ko: '상담 시작 전에만 준비 자료를 보여 줄 수 있어요.',
+  en: 'You can show your preparation until the session begins.',
+};
+
 export const changePrep = (sources: readonly PrepSource[]): Writer<typeof prep.changePrep> => ({
   apply: async (ctx, { params, body }) => {
-    const row = isId(params.id) ? await lockOptionalMeeting(ctx.tx, asOwner(ctx, params.id)) : undefined;
+    const row = await lockOptionalMeeting(ctx.tx, asOwner(ctx, params.id));
     if (!row || !hasPrep(row.kind)) return fail('notFound');
     const { isAgreed, version, hasTests } = body;
     if (isAgreed) {
-      if (!canAgree(row, ctx.now)) return fail('conflict', { current: { requestId: row.id, status: row.status } });
+      if (!canAgree(row, ctx.now)) return failNow(NOT_ASKED, { requestId: row.id, status: row.status });
       await agreeToPrep(ctx, { requestId: row.id, version, field: 'version', hasTests });
     } else {
       await withdrawPrepConsent(ctx.tx, row.id, ctx.now);
@@ -109,7 +113,7 @@ export const readPrep =
     const { desk, memberId, kind } = openDesk(ctx, params.desk, 'RR');
     const viewer = { side: 'COUNSELLOR', memberId, kind } as const;
     const asked = { id: params.id, viewer, locale: ctx.locale };
-    const row = isId(params.id) ? await selectOptionalMeeting(ctx.db, asked) : undefined;
+    const row = await selectOptionalMeeting(ctx.db, asked);
     const consent = row && isPrepOpen(row, ctx.now) ? await selectOptionalPrepConsent(ctx.db, row.id) : undefined;
     if (!row || !consent) return fail('notFound');
     const shared = consent.hasTests ? await loadShared(ctx, sources, row) : NOTHING;

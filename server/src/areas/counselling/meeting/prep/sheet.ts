@@ -1,6 +1,7 @@
 /**
  * The sheet itself: the same for the student who consents and for the counsellor who reads it. Texts are opened here.
  */
+import { koreanDate } from '../../../../platform/time.ts';
 import { PREP_MOST, type PrepSheet } from '@naru/contract/areas/counselling/counsellor/prep.ts';
 
 import type { PrepTest } from '../../../../blocks/manifest/prep-source.ts';
@@ -28,7 +29,7 @@ interface Wanted {
 
 export async function loadSheet(ctx: CallContext, { request, tests, ...whose }: Wanted): Promise<PrepSheet> {
   const { db, locale } = ctx;
-  const of = { ...whose, locale };
+  const of = { ...whose, locale, today: koreanDate(ctx.now) };
   const [standing, terms, courseList, earlier, tasks] = await Promise.all([
     selectStanding(db, of),
     selectLastTerms(db, of),

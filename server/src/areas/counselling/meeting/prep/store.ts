@@ -1,3 +1,4 @@
+import { currentTerm } from '../../../../blocks/reference/term/current-sql.ts';
 import type { PrepSheet } from '@naru/contract/areas/counselling/counsellor/prep.ts';
 import { PREP_MOST } from '@naru/contract/areas/counselling/counsellor/prep.ts';
 import { sql } from 'kysely';
@@ -84,6 +85,8 @@ export interface Prepared {
   readonly studentId: string;
   readonly counsellorId: string;
   readonly locale: Locale;
+  /** A day in Seoul. */
+  readonly today: string;
 }
 
 type StandingRow = PrepSheet['standing'];
@@ -113,12 +116,12 @@ export function selectLastTerms(db: Db, { studentId }: Prepared): Promise<PrepTe
     order by past.year desc, past.semester_code desc limit ${sql.lit(PREP_MOST.terms)}`;
 }
 
-export function selectCoursesNow(db: Db, { studentId, locale }: Prepared): Promise<PrepSheet['courseList']> {
+export function selectCoursesNow(db: Db, { studentId, locale, today }: Prepared): Promise<PrepSheet['courseList']> {
   return rowsOf<PrepSheet['courseList'][number]>(db)`
     select c.id as "courseId", ${nameOf('c', locale)} as "courseNm", cm.credits::float8 as credits,
       marked.results as "resultCount", marked.missing as "missingCount", marked.late as "lateCount"
     from enrolment e join course c on c.id = e.course_id join course_master cm on cm.id = c.master_id
-    join term on term.year = c.year and term.semester_code = c.semester_code and term.is_current
+    join ${currentTerm(sql`${today}`)} term on term.year = c.year and term.semester_code = c.semester_code
     cross join lateral (
       select count(*)::int as results, (count(*) filter (where coalesce(r.is_missing, false)))::int as missing,
         (count(*) filter (where coalesce(r.is_late, false)))::int as late

@@ -2,7 +2,6 @@ import type { record } from '@naru/contract/areas/counselling/meeting/record.ts'
 import type { RecordBody } from '@naru/contract/areas/counselling/meeting/record-body.ts';
 
 import { expectVersion, takeStep } from '../../../../blocks/workflow/take-step.ts';
-import { isId } from '../../../../platform/db/id.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
 import type { CallContext, WriteContext, Writer } from '../../../../platform/http/serve.ts';
 import { openDesk } from '../../shared/desk.ts';
@@ -25,7 +24,7 @@ export const tickFollowUp: Writer<typeof record.tickFollowUp> = {
   apply: async (ctx, { params, body }) => {
     const owner = { side: 'COUNSELLOR', ...openDesk(ctx, params.desk, 'U') } as const;
     const task = { id: params.id, owner, isDone: body.isDone, by: ctx.actor.memberId, at: ctx.now };
-    if (!isId(params.id) || !(await tick(ctx.tx, task))) fail('notFound');
+    if (!(await tick(ctx.tx, task))) fail('notFound');
     return { taskId: params.id, isDone: String(body.isDone) };
   },
   answer,
@@ -35,7 +34,7 @@ export const tickOwnFollowUp: Writer<typeof record.tickOwnFollowUp> = {
   apply: async (ctx, { params, body }) => {
     const owner = { side: 'STUDENT', studentId: ctx.actor.studentId } as const;
     const task = { id: params.id, owner, isDone: body.isDone, by: ctx.actor.memberId, at: ctx.now };
-    if (!isId(params.id) || !(await tick(ctx.tx, task))) fail('notFound');
+    if (!(await tick(ctx.tx, task))) fail('notFound');
     return { taskId: params.id, isDone: String(body.isDone) };
   },
   answer,
@@ -50,7 +49,7 @@ export const completeGroup: Writer<typeof record.completeGroup> = {
     if (!attendeeList.some(({ isPresent }) => isPresent)) failField('attendeeList', words[ctx.locale].nobodyCame);
     const requestIds = attendeeList.map(({ requestId }) => requestId).toSorted();
     for (const id of requestIds) {
-      const row = isId(id) ? await lockOptionalMeeting(ctx.tx, { id, viewer, locale: ctx.locale }) : undefined;
+      const row = await lockOptionalMeeting(ctx.tx, { id, viewer, locale: ctx.locale });
       const attendee = attendeeList.find(({ requestId }) => requestId === id);
       if (!row || !attendee || row.slotId !== params.id) return fail('notFound');
       await settle(ctx, row, { ...attendee, noted });

@@ -9,7 +9,7 @@ import { writeTogether } from '../../../../platform/db/together.ts';
 import { endOf } from '../../../../blocks/calendar/hours.ts';
 import { takeTimes } from '../../../../blocks/calendar/store.ts';
 import { attachFiles } from '../../../../blocks/file/attach.ts';
-import { isId, newId } from '../../../../platform/db/id.ts';
+import { newId } from '../../../../platform/db/id.ts';
 import { batchReads } from '../../../../platform/db/batch.ts';
 import type { DB } from '../../../../platform/db/schema.gen.ts';
 import { failField } from '../../../../platform/http/failure.ts';
@@ -60,7 +60,7 @@ const seatsOf = new WeakMap<Kysely<DB>, ReturnType<typeof batchReads<Seats>>>();
 /** Refuses a request that is too late for an hour, without locking anything. @throws Failure `invalid` at `slotId` */
 export async function judgeSeats(ctx: CallContext, slotId: string): Promise<void> {
   const { studentId } = ctx.actor;
-  if (!isId(slotId) || studentId === null) return; // told with the rest
+  if (studentId === null) return; // told with the rest
   let read = seatsOf.get(ctx.db);
   if (!read) seatsOf.set(ctx.db, (read = batchReads((ids) => selectSeats(ctx.db, ids))));
   const seats = await read(slotId);
@@ -72,7 +72,7 @@ export async function judgeSeats(ctx: CallContext, slotId: string): Promise<void
 async function readSlot(ctx: WriteContext, wish: HourParams): Promise<AskedSlot> {
   const own = await finderOf(ctx);
   const finder = { ...own, kinds: wish.kinds ?? own.kinds };
-  const slot = isId(wish.slotId) ? await selectOptionalAskedSlot(ctx.tx, finder, wish.slotId) : undefined;
+  const slot = await selectOptionalAskedSlot(ctx.tx, finder, wish.slotId);
   if (!slot) return failField('slotId', words[ctx.locale].goneSlot);
   checkSlot(ctx, finder, slot, wish.rescheduledFrom !== null);
   return slot;
@@ -83,7 +83,7 @@ export async function holdSlot(ctx: WriteContext, wish: HourParams): Promise<{ s
   const { studentId } = ctx.actor;
   if (studentId === null) return failField('slotId', words[ctx.locale].notForYou);
   const slotIds = [wish.slotId, ...(wish.rescheduledFrom ? [wish.rescheduledFrom.slotId] : [])];
-  await lockForBooking(ctx.tx, { slotIds: slotIds.filter(isId), studentId });
+  await lockForBooking(ctx.tx, { slotIds, studentId });
   const slot = await readSlot(ctx, wish);
   if (!wish.rescheduledFrom) await checkLoad(ctx, slot);
   if (slot.isAwaited) {

@@ -1,7 +1,6 @@
 import type { request, RequestDraft } from '@naru/contract/areas/counselling/meeting/request.ts';
 
 import { holdFiles, selectHeldFiles } from '../../../../blocks/file/attach.ts';
-import { isId } from '../../../../platform/db/id.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../../platform/http/serve.ts';
 import { trimText } from '@naru/contract/shared/required-text.ts';
@@ -22,7 +21,7 @@ const answer = (ctx: CallContext, ids: Readonly<Record<string, string>>) =>
   answerState(ctx, asStudent(ctx.actor), ids['requestId'] ?? '');
 
 async function draftKey(ctx: CallContext, counsellorId: string): Promise<DraftKey> {
-  const row = isId(counsellorId) ? await selectOptionalProfile(ctx.db, await finderOf(ctx), counsellorId) : undefined;
+  const row = await selectOptionalProfile(ctx.db, await finderOf(ctx), counsellorId);
   return row ? { memberId: ctx.actor.memberId, counsellorId } : fail('notFound');
 }
 
@@ -49,8 +48,7 @@ export const saveDraft: Writer<typeof request.saveDraft> = {
     const { sealing } = ctx.platform;
     const key = before ? await sealing.readKey(ctx.tx, before.dataKeyId) : await sealing.makeKey(ctx.tx, ctx.now);
     const sealed = key.seal('draft', JSON.stringify(kept));
-    const held = fileId !== null && isId(fileId) ? fileId : null;
-    await saveDraftRow(ctx.tx, own, { dataKeyId: key.id, body: sealed, fileId: held, savedAt: ctx.now });
+    await saveDraftRow(ctx.tx, own, { dataKeyId: key.id, body: sealed, fileId, savedAt: ctx.now });
     return { savedAt: ctx.now.toISOString() };
   },
   answer: async (_ctx, ids) => ({ savedAt: ids['savedAt'] ?? '' }),

@@ -1,7 +1,6 @@
 /** Holding a meeting for a step, and how it stands afterwards. */
 import type { MeetingStanding } from '@naru/contract/areas/counselling/meeting/steps.ts';
 
-import { isId } from '../../../../platform/db/id.ts';
 import type { CallContext, WriteContext } from '../../../../platform/http/serve.ts';
 import {
   lockOptionalMeeting,
@@ -23,7 +22,7 @@ export async function holdMeeting(
   if (given.action === 'RESCHEDULE' || given.action === 'ACCEPT') {
     const early = await selectOptionalMeeting(ctx.tx, asked);
     if (!early) return [];
-    const others = given.action === 'RESCHEDULE' && isId(given.slotId) ? [given.slotId] : [];
+    const others = given.action === 'RESCHEDULE' ? [given.slotId] : [];
     await lockForBooking(ctx.tx, { slotIds: [early.slotId, ...others], studentId: early.studentId });
   }
   const row = await lockOptionalMeeting(ctx.tx, asked);

@@ -15,14 +15,15 @@ import {
   type Verdict,
 } from '../../../../blocks/workflow/machine.ts';
 import { swapStatus } from '../../../../blocks/workflow/swap-store.ts';
-import { failField } from '../../../../platform/http/failure.ts';
+import { failField, type Reason } from '../../../../platform/http/failure.ts';
 import { followRequest } from '../../referral/follow-request.ts';
 import { CANCEL_HOURS } from '../../shared/settings.ts';
 import { REQUEST_TIME } from '../../shared/times.ts';
 import { words } from '../../shared/words.ts';
 import {
-  confirmationAfter,
+  confirmationThen,
   judgeStep,
+  type MeetingBar,
   MEETING_TRANSITIONS,
   SEATED,
   untilOf,
@@ -34,6 +35,7 @@ import { REQUEST, type MeetingRow } from '../core/store.ts';
 import { giveBack } from '../waiting/release.ts';
 import type { MeetingGiven } from './given.ts';
 import { tellOfStep } from './tell.ts';
+import { tellOthers } from './tell-others.ts';
 
 export type MeetingMachine = Machine<MeetingRow, MeetingTransition, MeetingGiven>;
 export type MeetingStep = Step<MeetingRow, MeetingTransition, MeetingGiven>;
@@ -60,6 +62,14 @@ export function meetingMachine(...parts: readonly Brought[]): MeetingMachine {
     entity: REQUEST,
     audit: (action) => `counselling.${AUDITED[action] ?? action.toLowerCase()}`,
     transitions: MEETING_TRANSITIONS,
+    states: {
+      AVAILABLE: { ko: '열림', en: 'open' },
+      WAITING: { ko: '대기', en: 'waiting for an answer' },
+      APPROVED: { ko: '승인', en: 'agreed' },
+      COMPLETED: { ko: '완료', en: 'completed' },
+      REJECTED: { ko: '거절', en: 'declined' },
+      ABSENT: { ko: '불참', en: 'marked as absent' },
+    },
     standing: ({ id, status, version }) => ({ id, status, version }),
     judge,
     until: (row, transition, { settings }) => untilOf(row, transition, settings.of(CANCEL_HOURS)),
@@ -70,14 +80,40 @@ export function meetingMachine(...parts: readonly Brought[]): MeetingMachine {
     },
     swap: (tx, rows, change) => swapStatus(tx, 'counselling_request', { rows, ...change }),
     reasonKey: ({ tx, platform }, { dataKeyId }) => platform.sealing.readKey(tx, dataKeyId),
-    followers: [giveSeatBack, followReferrals, ...parts.map(({ follow }) => follow), tellOfStep],
+    followers: [giveSeatBack, followReferrals, ...parts.map(({ follow }) => follow), tellOfStep, tellOthers],
   };
 }
 
 function judge(row: MeetingRow, transition: MeetingTransition, { now, settings }: Circumstances): Verdict {
   const verdict = judgeStep(row, transition, { now, cancelHours: settings.of(CANCEL_HOURS) });
-  return transition.action === 'ASK_CORRECTION' && verdict === 'EARLY' ? CORRECTS_ITSELF : verdict;
+  if (transition.action === 'ASK_CORRECTION' && verdict === 'EARLY') return CORRECTS_ITSELF;
+  return verdict === 'OK' || verdict === 'EARLY' || verdict === 'LATE' ? verdict : { reason: BARS[verdict] };
 }
+
+const BARS: Readonly<Record<MeetingBar, Reason>> = {
+  OVER: { ko: '이미 끝난 신청이에요.', en: 'This request is over.' },
+  LAW_HOUR: {
+    ko: '법률상담 시간은 사건 화면에서 다시 정해 주세요.',
+    en: 'Choose another hour for legal counselling on the page of the case.',
+  },
+  UNASKED: {
+    ko: '확인할 결과가 없거나 이미 답했어요.',
+    en: 'There is no outcome to answer, or you have answered already.',
+  },
+  NO_OUTCOME: { ko: '아직 상담 결과가 없어요.', en: 'There is no outcome yet.' },
+  LAW_OUTCOME: {
+    ko: '법률상담은 학과에 정정을 요청할 수 없어요.',
+    en: 'A department is not asked about legal counselling.',
+  },
+  UNDISPUTED: {
+    ko: '상담 결과에 이의를 낸 뒤에 정정을 요청할 수 있어요.',
+    en: 'You can ask for a correction once you have disputed the outcome.',
+  },
+  ASKED_BEFORE: {
+    ko: '이미 정정을 요청했거나 답을 받았어요.',
+    en: 'A correction was asked for already, or has been declined.',
+  },
+};
 
 const CORRECTS_ITSELF = {
   field: 'reason',
@@ -93,20 +129,17 @@ async function takeSeat(taker: Taker, row: MeetingRow): Promise<void> {
     failField('action', words[locale].inviteeBusy);
 }
 
-/** The answer of the student or the clock to what was entered afterwards. */
-const SAID = { CONFIRM: 'CONFIRMED', DISPUTE: 'DISPUTED', UNCONFIRM: 'UNCONFIRMED' } as const;
-
-function patchOf({ now }: Taker, { row, transition, given }: MeetingStep): Patch {
-  const { from, to, by, ending } = transition;
-  const { action } = given;
+function patchOf({ now }: Taker, { row, transition }: MeetingStep): Patch {
+  const { action, from, to, by, ending } = transition;
+  const confirmation = confirmationThen(row, transition);
   const isCorrection = action === 'CORRECT_COMPLETED' || action === 'CORRECT_ABSENT';
   return {
     ...(ending !== undefined && { ending }),
     // Seven days for a correction count from the first outcome.
     ...((to === 'COMPLETED' || to === 'ABSENT') && row.outcomeAt === null && { outcome_at: now }),
     ...(from === 'WAITING' && by === 'COUNSELLOR' && { answered_at: now }),
-    ...(isCorrection && { corrected_at: now, confirmation: confirmationAfter(row.source, to, by) }),
-    ...((action === 'CONFIRM' || action === 'DISPUTE' || action === 'UNCONFIRM') && { confirmation: SAID[action] }),
+    ...(isCorrection && { corrected_at: now }),
+    ...(confirmation !== row.confirmation && { confirmation }),
   };
 }
 

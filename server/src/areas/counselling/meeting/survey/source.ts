@@ -85,4 +85,6 @@ export const counsellingSurveys: SurveyContext = {
   nameKo: '상담',
   nameEn: 'Counselling',
   source,
+  // The counselling centre, by its manager.
+  isOffice: ({ rights }) => rights.hasNamed('PSCHMNG'),
 };

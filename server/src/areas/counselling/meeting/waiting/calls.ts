@@ -1,6 +1,5 @@
 import { WAITING_MOST, type waiting, type WaitingEntry } from '@naru/contract/areas/counselling/meeting/waiting.ts';
 
-import { isId } from '../../../../platform/db/id.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader, Writer } from '../../../../platform/http/serve.ts';
 import { presentSlot } from '../../counsellor/search/present.ts';
@@ -23,7 +22,7 @@ export const joinWaiting: Writer<typeof waiting.joinWaiting> = {
   apply: async (ctx, { body }) => {
     const { studentId } = ctx.actor;
     const { counsellorId } = body;
-    const row = isId(counsellorId) ? await selectOptionalProfile(ctx.tx, await finderOf(ctx), counsellorId) : undefined;
+    const row = await selectOptionalProfile(ctx.tx, await finderOf(ctx), counsellorId);
     if (!row || studentId === null) return fail('notFound');
     const own = { counsellorId, studentId };
     if ((await countWaits(ctx.tx, own)) >= WAITING_MOST)
@@ -37,7 +36,7 @@ export const joinWaiting: Writer<typeof waiting.joinWaiting> = {
 export const leaveWaiting: Writer<typeof waiting.leaveWaiting> = {
   apply: async (ctx, { params }) => {
     const { studentId } = ctx.actor;
-    if (studentId === null || !isId(params.id)) return fail('notFound');
+    if (studentId === null) return fail('notFound');
     const ended = await endOneWait(ctx.tx, { id: params.id, studentId, outcome: 'LEFT', now: ctx.now });
     if (!ended) return fail('notFound');
     if (ended.slotId !== null) await releaseSeat(ctx.tx, { slotId: ended.slotId, seat: 'held', offeredAt: ctx.now });

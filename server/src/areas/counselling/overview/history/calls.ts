@@ -1,7 +1,6 @@
 import type { history, HistoryEntry } from '@naru/contract/areas/counselling/overview/history.ts';
 
 import { readCircumstances } from '../../../../blocks/workflow/machine.ts';
-import { isId } from '../../../../platform/db/id.ts';
 import { fail } from '../../../../platform/http/failure.ts';
 import type { FileSender, Reader } from '../../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../../platform/list/paging.ts';
@@ -47,13 +46,13 @@ export const pageHistory: Reader<typeof history.pageHistory> = async (ctx, { que
 
 export const sendOwnAppointment: FileSender<typeof history.sendOwnAppointment> = async (ctx, { params }) => {
   const asked = { id: params.id, viewer: asStudent(ctx.actor) };
-  const row = isId(params.id) ? await selectOptionalState(ctx.db, asked) : undefined;
+  const row = await selectOptionalState(ctx.db, asked);
   return row ? sendMeeting(ctx, row.id) : fail('notFound');
 };
 
 export const readOwnMeeting: Reader<typeof history.readOwnMeeting> = async (ctx, { params }) => {
   const asked = { id: params.id, viewer: asStudent(ctx.actor), locale: ctx.locale };
-  const row = isId(params.id) ? await selectOptionalMeeting(ctx.db, asked) : undefined;
+  const row = await selectOptionalMeeting(ctx.db, asked);
   if (!row) return fail('notFound');
   const circumstances = await readCircumstances(ctx);
   const [detail, surveys] = await Promise.all([presentDetail(ctx, row), findOwnStandings(ctx, [row])]);

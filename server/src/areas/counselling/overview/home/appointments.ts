@@ -1,4 +1,4 @@
-/** Agreed meetings of the coming weeks, on whichever side of the table the person is. */
+/** Meetings of the coming weeks: the agreed ones on either side of the table, and those a student has asked for. */
 import type { Appointment } from '@naru/contract/areas/home.ts';
 
 import type { HomeSource } from '../../../../blocks/manifest/home-source.ts';
@@ -22,9 +22,10 @@ export const meetingsAhead: HomeSource<Appointment> = {
 };
 
 /** Legal counselling is an appointment and no more, on either side. */
-function titleOf({ kind, isStudent, otherName, count }: ComingRow, locale: 'ko' | 'en'): string {
+function titleOf({ kind, isStudent, isWaiting, otherName, count }: ComingRow, locale: 'ko' | 'en'): string {
   const say = words[locale];
   if (kind === 'LAW') return say.discreet;
+  if (isWaiting) return say.awaited(otherName);
   return isStudent ? say.withCounsellor(otherName) : say.withStudents(otherName, count);
 }
 

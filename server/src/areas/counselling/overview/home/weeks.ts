@@ -31,16 +31,14 @@ export const counsellingWeek: HomeSource<WeekFigure> = {
     const rows = await selectWeeks(ctx.db, scopeOf(ctx, menuId, 'R'), span);
     const [here, before] = [weeks.current, weeks.last].map((day) => rows.find(({ week }) => week === day));
     const say = words[ctx.locale].weeks;
-    const figure = (
-      id: 'requested' | 'held' | 'waiting',
-      count: 'requestedCount' | 'completedCount' | 'waitingCount',
-    ) => ({
+    const figure = (id: 'requested' | 'held', count: 'requestedCount' | 'completedCount') => ({
       id: `counselling-${id}`,
       name: say[id],
       value: here?.[count] ?? 0,
       before: before?.[count] ?? 0,
       path: `${PATHS[menuId]}?period=${weeks.current}_${span.to}`,
     });
-    return [figure('requested', 'requestedCount'), figure('held', 'completedCount'), figure('waiting', 'waitingCount')];
+    // Requests that wait are counted where they are answered, whichever week they are for.
+    return [figure('requested', 'requestedCount'), figure('held', 'completedCount')];
   },
 };

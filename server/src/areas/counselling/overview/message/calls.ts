@@ -10,7 +10,6 @@ import {
   selectNotifications,
   type NotificationRow,
 } from '../../../../blocks/notification/store.ts';
-import { isId } from '../../../../platform/db/id.ts';
 import { fail } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader } from '../../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../../platform/list/paging.ts';
@@ -34,13 +33,13 @@ export const pageMessages: Reader<typeof message.pageMessages> = async (ctx, { q
 
 export const readMessage: Reader<typeof message.readMessage> = async (ctx, { params }) => {
   const own = { recipientId: ctx.actor.memberId, types: ALARM_TYPES, isUnread: false };
-  const rows = isId(params.id) ? await selectNotifications(ctx.db, { ...own, id: params.id }, ONE) : [];
+  const rows = await selectNotifications(ctx.db, { ...own, id: params.id }, ONE);
   const [found] = await present(ctx, rows);
   return found ? { message: found } : fail('notFound');
 };
 
 async function present(ctx: CallContext, rows: readonly NotificationRow[]): Promise<CounsellingMessage[]> {
-  const reader = { recipientId: ctx.actor.memberId, locale: ctx.locale };
+  const reader = { recipientId: ctx.actor.memberId, locale: ctx.locale, now: ctx.now };
   const told = await tell(ctx.db, { rows, types: COUNSELLING_NOTIFICATIONS }, reader);
   return rows.map((row) => ({
     messageId: row.id,

@@ -56,8 +56,12 @@ it('P5 P10 shows each side the first of what is theirs to do, the earliest first
   expect(idsOf((await summary(one.token)).toAnswerList)).toEqual(ids.slice(2));
   const asStudent = await summary(first?.token ?? '');
   expect(asStudent).toMatchObject({ next: { requestId: ids[0], path: `/cs/hist/detail/${ids[0]}` }, toAnswerList: [] });
-  // A student who only waits for an answer has nothing to do.
-  expect(await summary(others[0]?.token ?? '')).toMatchObject({ next: null, toAnswerList: [], toConfirmList: [] });
+  // A student who waits for an answer has nothing to do, and sees the hour that they asked for.
+  expect(await summary(others[0]?.token ?? '')).toMatchObject({
+    next: { requestId: ids[2], status: 'WAITING', path: `/cs/hist/detail/${ids[2]}` },
+    toAnswerList: [],
+    toConfirmList: [],
+  });
 
   portal.clock.now = new Date(first?.beginsAt ?? '');
   const later = await summary(await signIn(portal, one));

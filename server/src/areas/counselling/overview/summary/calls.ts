@@ -28,7 +28,7 @@ export const readSummary: Reader<typeof counsellingSummary.readSummary> = async 
     readShare(ctx),
   ]);
   return {
-    next: await withPrep(ctx, listOf('AHEAD')[0]),
+    next: await withPrep(ctx, soonest([...listOf('AHEAD'), ...listOf('AWAITED')])),
     toAnswerList: [...listOf('INVITED'), ...listOf('ASKED')].slice(0, MOST),
     toRecordList: listOf('TO_RECORD'),
     toConfirmList: listOf('TO_CONFIRM'),
@@ -37,6 +37,9 @@ export const readSummary: Reader<typeof counsellingSummary.readSummary> = async 
     advisorShare: share,
   };
 };
+
+const soonest = (meetings: readonly SummaryMeeting[]): SummaryMeeting | undefined =>
+  meetings.toSorted((one, other) => Date.parse(one.beginsAt) - Date.parse(other.beginsAt))[0];
 
 /** Adds the link to the prep sheet to a counsellor's next meeting, while it is open and shared. */
 async function withPrep(ctx: CallContext, next: SummaryMeeting | undefined) {

@@ -7,10 +7,11 @@ import { isToRecord, mine, type Viewer } from '../../meeting/core/store.ts';
 import type { FollowUpRow } from '../../meeting/record/store.ts';
 
 /** A part of the dashboard with somebody's meetings. */
-export type Part = 'AHEAD' | 'INVITED' | 'ASKED' | 'TO_RECORD' | 'TO_CONFIRM';
+export type Part = 'AHEAD' | 'AWAITED' | 'INVITED' | 'ASKED' | 'TO_RECORD' | 'TO_CONFIRM';
 
 const CONDITIONS: Readonly<Record<Part, { side: Viewer['side'] | null; is: (now: Date) => RawBuilder<unknown> }>> = {
   AHEAD: { side: null, is: (now) => sql`r.status = 'APPROVED' and r.begins_at > ${now}` },
+  AWAITED: { side: 'STUDENT', is: (now) => sql`r.status = 'WAITING' and r.begins_at > ${now}` },
   INVITED: {
     side: 'STUDENT',
     is: (now) => sql`r.status = 'AVAILABLE' and r.ending is null and r.begins_at > ${now}`,

@@ -202,13 +202,13 @@ describe('the weekly check-in', () => {
       return rows[0]?.level;
     };
     expect((await readOwn(applicationId)).isCheckInDue).toBe(false);
-    expect((await send([3, 3])).code).toBe('9101');
+    expect((await send([3, 3])).code).toBe('9103');
     portal.clock.now = new Date(FRIDAY.getTime() + 4 * 86_400_000);
     expect((await readOwn(applicationId)).isCheckInDue).toBe(true);
     expect((await send([3, 2])).code).toBe('0000');
     expect(await level()).toBe(2);
     expect((await readOwn(applicationId)).isCheckInDue).toBe(false);
-    expect((await send([0, 0])).code).toBe('9101');
+    expect((await send([0, 0])).code).toBe('9103');
     portal.clock.now = new Date(FRIDAY.getTime() + 11 * 86_400_000);
     expect((await send([0, 0])).code).toBe('0000');
     expect(await level()).toBe(2);

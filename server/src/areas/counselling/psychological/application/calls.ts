@@ -4,7 +4,7 @@ import { beginRecord } from '../../../../blocks/workflow/begin-record.ts';
 import { saveChange } from '../../../../blocks/workflow/save-change.ts';
 import { takeStep } from '../../../../blocks/workflow/take-step.ts';
 import { newId } from '../../../../platform/db/id.ts';
-import { fail, failField } from '../../../../platform/http/failure.ts';
+import { fail, failField, failNow } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../../platform/http/serve.ts';
 import { koreanDate } from '../../../../platform/time.ts';
 import { endOf } from '../../../../blocks/calendar/hours.ts';
@@ -215,10 +215,15 @@ async function lockOwn(ctx: WriteContext, id: string, version: number): Promise<
 const state = async (ctx: CallContext, ids: Readonly<Record<string, string>>) =>
   stateOf(await readOwnRow(ctx, ids['applicationId'] ?? ''));
 
+const ANSWERED = {
+  ko: '센터가 답하기 전에만 희망 사항을 바꿀 수 있어요.',
+  en: 'You can change your wishes until the centre has answered.',
+};
+
 export const changePreferences: Writer<typeof psychAsking.changePreferences> = {
   apply: async (ctx, { params, body }) => {
     const row = await lockOwn(ctx, params.id, body.version);
-    if (row.status !== 'WAITING') return fail('conflict', { current: stateOf(row) });
+    if (row.status !== 'WAITING') return failNow(ANSWERED, stateOf(row));
     const { timeList, channelList, gender, version } = body;
     const given = { id: row.id, times: timeList, channels: channelList, gender, version };
     await saveChange(ctx, {

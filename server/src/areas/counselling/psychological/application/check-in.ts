@@ -4,7 +4,7 @@ import type { psychAsking } from '@naru/contract/areas/counselling/psychological
 import { writeAudit } from '../../../../blocks/audit/store.ts';
 import { addDays, weekdayOf } from '../../../../blocks/calendar/hours.ts';
 import type { Db } from '../../../../platform/db/db.ts';
-import { fail } from '../../../../platform/http/failure.ts';
+import { fail, failNow } from '../../../../platform/http/failure.ts';
 import type { WriteContext, Writer } from '../../../../platform/http/serve.ts';
 import { koreanDate } from '../../../../platform/time.ts';
 import { readHelp } from '../case/help.ts';
@@ -45,15 +45,20 @@ async function keepWeek(ctx: WriteContext, row: ApplicationRow, body: CheckInAns
   return true;
 }
 
+const NOT_DUE = {
+  ko: '이번 주에는 이미 답했거나 아직 답할 때가 아니에요.',
+  en: 'You have answered this week already, or are not asked yet.',
+};
+const OVER = { ko: '이미 종료된 상담이에요.', en: 'Your counselling is over.' };
+
 export const checkIn: Writer<typeof psychAsking.checkIn> = {
   apply: async (ctx, { params, body }) => {
     const own = { id: params.id, studentId: ctx.actor.studentId };
     const row = await lockOptionalOwn(ctx.tx, own);
     if (!row) return fail('notFound');
     // Somebody who says that they are in danger is heard in any week, and however often.
-    if (!body.isInDanger && !(await isCheckInDue(ctx.tx, row, ctx.now)))
-      return fail('conflict', { current: stateOf(row) });
-    if (row.endedAt !== null) return fail('conflict', { current: stateOf(row) });
+    if (!body.isInDanger && !(await isCheckInDue(ctx.tx, row, ctx.now))) return failNow(NOT_DUE, stateOf(row));
+    if (row.endedAt !== null) return failNow(OVER, stateOf(row));
     // Once consent is withdrawn nothing is kept; who is in danger is heard all the same.
     const isRaised = row.withdrawnAt === null && (await keepWeek(ctx, row, body));
     const about = { id: row.id, version: row.version + 1, assignedId: row.assignedId, now: ctx.now };

@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { hasRows, idsOf, rowsOf, type Db, type Tx } from '../../../../platform/db/db.ts';
 
 /** Name of a session in busy time. */
-export const SESSION_TIME = 'psych.session';
+export const SESSION_TIME = 'psych.session' as const;
 
 export interface SessionRow {
   readonly id: string;

@@ -62,5 +62,6 @@ export const closingSurvey: SurveyContext = {
   nameKo: '심리상담 종결',
   nameEn: 'End of psychological counselling',
   source,
-  keptBy: (person) => person.rights.hasNamed('PSCHMNG'),
+  isOffice: ({ rights }) => rights.hasNamed('PSCHMNG'),
+  isConfidential: true,
 };

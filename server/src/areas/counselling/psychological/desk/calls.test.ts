@@ -355,7 +355,7 @@ it('a manager takes in who walked in, with consent on paper, once', async () => 
     ['paperSignedOn'],
   ]);
   const paperFileId = await sheet(true);
-  expect((await create({ paperFileId })).code).toBe('9101');
+  expect((await create({ paperFileId })).code).toBe('9103');
   expect((await create({ paperFileId }, counsellor)).code).toBe('S403');
   await portal.get(psychAsking.cancelOwn, { params: of(), body: { version: 1 } }, { token: applicant.token });
   expect(await refusedAt({ paperFileId: await sheet(false) })).toEqual(['9100', ['paperFileId']]);

@@ -4,7 +4,7 @@ import { TRIAGE_LEVELS } from '@naru/contract/areas/counselling/psychological/wo
 import { writeAudit } from '../../../../blocks/audit/store.ts';
 import { beginOf } from '../../../../blocks/calendar/hours.ts';
 import { newId } from '../../../../platform/db/id.ts';
-import { fail, failField } from '../../../../platform/http/failure.ts';
+import { fail, failField, failNow } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../../platform/list/paging.ts';
 import { koreanDate } from '../../../../platform/time.ts';
@@ -17,7 +17,7 @@ import { psychWords } from '../case/words.ts';
 import { canReopen } from './actions.ts';
 import { giveUpSessions } from '../steps/sessions.ts';
 import { presentCase, presentSummary } from './present.ts';
-import { bookHour, holdCase, holdConsented, saveCase, takePsychStep, viewerOf } from './step.ts';
+import { bookHour, holdCase, holdConsented, saveCase, takePsychStep, viewerOf, expectRunning } from './step.ts';
 import {
   countCases,
   insertSupervision,
@@ -89,10 +89,16 @@ export const listColleagues: Reader<typeof psychDesk.listColleagues> = async (ct
 const note = (ctx: WriteContext, id: string, verb: string): Promise<void> =>
   writeAudit(ctx.tx, ctx, { action: `counselling.psych.${verb}`, entity: APPLICATION, entityId: id });
 
+const OVER = { ko: '이미 종료된 상담이에요.', en: 'This case is over.' };
+const HAS_ANOTHER = {
+  ko: '이 학생에게 진행 중인 다른 상담이 있어요.',
+  en: 'This student has another case that is open.',
+};
+
 export const triage: Writer<typeof psychDesk.triage> = {
   apply: async (ctx, { params, body }) => {
     const row = await holdConsented(ctx, params.id, body.version);
-    if (row.endedAt !== null) return fail('conflict', { current: stateOf(row) });
+    if (row.endedAt !== null) return failNow(OVER, stateOf(row));
     await saveCase(ctx, row, { verb: 'triage', part: { level: TRIAGE_LEVELS.indexOf(body.level) } });
     return { applicationId: row.id };
   },
@@ -171,7 +177,7 @@ export const reopen: Writer<typeof psychDesk.reopen> = {
     const reason = requireReason(ctx, body.reason);
     if (row.status === 'ENDED' && !canReopen(row, ctx.now)) return fail('tooLate');
     if (row.heldCount >= row.sessionCap) return failField('reason', psychWords[ctx.locale].cap(row.sessionCap));
-    if (await selectOptionalOpen(ctx.tx, row.studentId)) return fail('conflict', { current: stateOf(row) });
+    if (await selectOptionalOpen(ctx.tx, row.studentId)) return failNow(HAS_ANOTHER, stateOf(row));
     const version = await takePsychStep(ctx, row, { action: 'REOPEN', reason });
     await tellPsychStudent(ctx.tx, { id: row.id, version, memberId: row.studentMemberId });
     return { applicationId: row.id };
@@ -182,7 +188,7 @@ export const reopen: Writer<typeof psychDesk.reopen> = {
 export const extend: Writer<typeof psychDesk.extend> = {
   apply: async (ctx, { params, body }) => {
     const row = await holdConsented(ctx, params.id, body.version);
-    if (row.status !== 'APPROVED' && row.status !== 'IN_PROGRESS') return fail('conflict', { current: stateOf(row) });
+    expectRunning(row);
     await saveCase(ctx, row, { verb: 'extend', part: { sessionCap: row.sessionCap + body.sessions } });
     return { applicationId: row.id };
   },

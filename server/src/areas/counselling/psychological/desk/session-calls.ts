@@ -1,20 +1,20 @@
 import type { psychDesk } from '@naru/contract/areas/counselling/psychological/desk.ts';
 
-import { takeStep } from '../../../../blocks/workflow/take-step.ts';
-import { fail } from '../../../../platform/http/failure.ts';
+import { takeStep, reasonAgainst } from '../../../../blocks/workflow/take-step.ts';
+import { fail, failNow } from '../../../../platform/http/failure.ts';
 import type { WriteContext, Writer } from '../../../../platform/http/serve.ts';
 import { tellPsychStudent } from '../case/notifications.ts';
 import { stateOf } from '../case/store.ts';
 import { sidesOf } from './actions.ts';
 import { answerCase } from './calls.ts';
 import { selectSessions } from '../case/session-store.ts';
-import { sessionMachine, type LockedSession, type SessionGiven } from './session-machine.ts';
-import { bookHour, holdConsented, moveHour, saveCase, viewerOf } from './step.ts';
+import { CASE_OVER, sessionMachine, type LockedSession, type SessionGiven } from './session-machine.ts';
+import { bookHour, expectRunning, holdConsented, moveHour, saveCase, viewerOf } from './step.ts';
 
 export const bookSession: Writer<typeof psychDesk.bookSession> = {
   apply: async (ctx, { params, body }) => {
     const row = await holdConsented(ctx, params.id, body.version);
-    if (row.status !== 'APPROVED' && row.status !== 'IN_PROGRESS') return fail('conflict', { current: stateOf(row) });
+    expectRunning(row);
     await bookHour(ctx, row, body);
     await saveCase(ctx, row, { verb: 'book' });
     await tellPsychStudent(ctx.tx, { id: row.id, version: row.version + 1, memberId: row.studentMemberId });
@@ -39,7 +39,9 @@ async function holdSession(
 export const moveSession: Writer<typeof psychDesk.moveSession> = {
   apply: async (ctx, { params, body }) => {
     const { row, session } = await holdSession(ctx, params, body.version);
-    if (session.status !== 'BOOKED' || row.endedAt !== null) return fail('conflict', { current: stateOf(row) });
+    if (row.endedAt !== null) return failNow(CASE_OVER.reason, stateOf(row));
+    if (session.status !== 'BOOKED')
+      return failNow(reasonAgainst(sessionMachine, 'RECORD', session.status), stateOf(row));
     if (session.beginsAt <= ctx.now) return fail('tooLate');
     const beginsAt = await moveHour(ctx, { row, session }, body);
     await saveCase(ctx, row, { verb: 'move', part: session.number === 1 ? { firstAt: beginsAt } : {} });

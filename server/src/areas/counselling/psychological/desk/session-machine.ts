@@ -29,13 +29,26 @@ export type SessionGiven =
 
 type MovedSession = Moved<LockedSession, SessionTransition, SessionGiven>;
 
+export const CASE_OVER = {
+  reason: {
+    ko: '상담이 종료되어 회기를 바꿀 수 없어요.',
+    en: 'The counselling is over, so its sessions stay as they are.',
+  },
+};
+
 export const sessionMachine: Machine<LockedSession, SessionTransition, SessionGiven> = {
   entity: 'psych_session',
   audit: 'counselling.psych',
   transitions: SESSION_TRANSITIONS,
+  states: {
+    BOOKED: { ko: '예약', en: 'booked' },
+    HELD: { ko: '기록 완료', en: 'recorded' },
+    ABSENT: { ko: '불참', en: 'marked as absent' },
+    CANCELLED: { ko: '취소', en: 'cancelled' },
+  },
   standing: ({ session: { id, status, version } }) => ({ id, status, version }),
   judge: ({ row, session }, { action }, { now }) => {
-    if (row.endedAt !== null) return 'STATE';
+    if (row.endedAt !== null) return CASE_OVER;
     const hasBegun = session.beginsAt <= now;
     if (action === 'CANCELLED') return hasBegun ? 'LATE' : 'OK';
     return hasBegun ? 'OK' : 'EARLY';

@@ -5,7 +5,7 @@ import { freeTime, takeTime } from '../../../../blocks/calendar/store.ts';
 import { saveChange } from '../../../../blocks/workflow/save-change.ts';
 import { takeStep } from '../../../../blocks/workflow/take-step.ts';
 import { newId } from '../../../../platform/db/id.ts';
-import { fail, failField } from '../../../../platform/http/failure.ts';
+import { fail, failField, failNow } from '../../../../platform/http/failure.ts';
 import type { CallContext, WriteContext } from '../../../../platform/http/serve.ts';
 import { HTTPS, readWebAddress } from '../../../../platform/web-address.ts';
 import { claimRoom, giveBackRooms, reserveForSession } from '../../room/for-session.ts';
@@ -110,11 +110,22 @@ async function sealInput(
   return sealPlace(await ctx.platform.sealing.readKey(ctx.tx, of.row.dataKeyId), of.id, readPlace(ctx, input));
 }
 
+const NOT_RUNNING = {
+  ko: '승인했거나 진행 중인 상담만 회기를 잡거나 늘릴 수 있어요.',
+  en: 'Sessions are booked or added only while a case is approved or in progress.',
+};
+const NOBODY_ASSIGNED = { ko: '먼저 상담자를 배정해 주세요.', en: 'Assign a counsellor first.' };
+
+/** @throws Failure `notPossible` where no session is held in it */
+export function expectRunning(row: CaseRow): void {
+  if (row.status !== 'APPROVED' && row.status !== 'IN_PROGRESS') failNow(NOT_RUNNING, stateOf(row));
+}
+
 /** Books an hour of the counsellor's and the student's, and a room where one is chosen. @throws Failure `invalid` at `date`, `place`, `roomId` */
 export async function bookHour(ctx: WriteContext, row: CaseRow, input: SessionInput): Promise<Date> {
   const say = psychWords[ctx.locale];
   const beginsAt = readHour(ctx, input);
-  if (row.assignedId === null) return fail('conflict', { current: stateOf(row) });
+  if (row.assignedId === null) return failNow(NOBODY_ASSIGNED, stateOf(row));
   const sessions = await selectSessions(ctx.tx, row.id);
   const used = sessions.filter(({ status }) => status === 'HELD' || status === 'BOOKED').length;
   if (used >= row.sessionCap) return failField('date', say.cap(row.sessionCap));

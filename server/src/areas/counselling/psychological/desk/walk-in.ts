@@ -6,7 +6,7 @@ import { PSYCH_MOST } from '@naru/contract/areas/counselling/psychological/words
 import { attachFiles } from '../../../../blocks/file/attach.ts';
 import { beginRecord } from '../../../../blocks/workflow/begin-record.ts';
 import { newId } from '../../../../platform/db/id.ts';
-import { fail, failField } from '../../../../platform/http/failure.ts';
+import { fail, failField, failNow } from '../../../../platform/http/failure.ts';
 import type { WriteContext, Writer } from '../../../../platform/http/serve.ts';
 import { koreanDate } from '../../../../platform/time.ts';
 import { APPLICATION, insertApplication, selectOptionalOpen, stateOf } from '../case/store.ts';
@@ -53,6 +53,8 @@ async function keepPaper(
     await insertConsent(ctx.tx, { studentId: made.studentId, code, version, at: ctx.now, paper });
 }
 
+const HAS_OPEN = { ko: '이 학생에게 진행 중인 상담이 있어요.', en: 'This student has a case that is open.' };
+
 export const createCase: Writer<typeof psychDesk.createCase> = {
   apply: async (ctx, { body }) => {
     const say = psychWords[ctx.locale];
@@ -60,7 +62,7 @@ export const createCase: Writer<typeof psychDesk.createCase> = {
     if (!student) return failField('studentNo', say.noStudent);
     const versions = await checkPaper(ctx, body);
     const open = await selectOptionalOpen(ctx.tx, student.id);
-    if (open) return fail('conflict', { current: stateOf(open) });
+    if (open) return failNow(HAS_OPEN, stateOf(open));
     const id = newId();
     const key = await ctx.platform.sealing.makeKey(ctx.tx, ctx.now);
     const { areaList, content, level, preferences } = body;

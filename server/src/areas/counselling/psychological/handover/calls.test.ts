@@ -136,7 +136,7 @@ describe('handing over', () => {
     expect(one).toMatchObject({ status: 'AGREED', consentVersion: 1, can: ['DELIVER'] });
     await move('DELIVER', { handoverId, version: version + 1 });
     expect((await own()).handover).toMatchObject({ status: 'DELIVERED', can: [] });
-    expect((await answer('DECLINE', { handoverId, version: version + 2 })).envelope.code).toBe('9101');
+    expect((await answer('DECLINE', { handoverId, version: version + 2 })).envelope.code).toBe('9103');
     const { rows } = await sql<{ to: string; by: string }>`
       select c.to_status as "to", c.actor_role as by from status_change c
       where c.entity = 'psych_handover' and c.entity_id = ${handoverId}::uuid order by c.at, c.id`.execute(

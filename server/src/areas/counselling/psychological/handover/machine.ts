@@ -21,6 +21,13 @@ export const handoverMachine: Machine<HandoverRow, HandoverTransition, HandoverG
   entity: HANDOVER,
   audit: 'counselling.handover',
   transitions: HANDOVER_TRANSITIONS,
+  states: {
+    PROPOSED: { ko: '동의 대기', en: 'waiting for consent' },
+    AGREED: { ko: '동의', en: 'agreed to' },
+    DECLINED: { ko: '동의하지 않음', en: 'declined' },
+    RETRACTED: { ko: '취소', en: 'withdrawn' },
+    DELIVERED: { ko: '전달 완료', en: 'delivered' },
+  },
   standing: (row) => ({ ...handoverState(row), id: row.id }),
   prepare: async ({ now }, { given }) => patchOf(given, now),
   swap: (tx, rows, change) => swapStatus(tx, 'psych.handover', { rows, ...change }),

@@ -137,7 +137,7 @@ describe('Y8 a referral', () => {
     expect(await seen()).toMatchObject({ status: 'DECLINED', written: null });
     expect(await readOwn()).toMatchObject({ status: 'DECLINED', written: null, stepList: [], canApply: false });
     expect(await keys()).toBe(before - 1);
-    expect((await answer('ACCEPT')).envelope.code).toBe('9101');
+    expect((await answer('ACCEPT')).envelope.code).toBe('9103');
   });
 
   it('ends by itself after fourteen days without a word, or without an application', async () => {
@@ -150,7 +150,7 @@ describe('Y8 a referral', () => {
     expect(await expire(14)).toBe(1);
     expect(await expire(14)).toBe(0);
     expect(await seen()).toMatchObject({ status: 'EXPIRED', written: null });
-    expect((await answer('DECLINE')).envelope.code).toBe('9101');
+    expect((await answer('DECLINE')).envelope.code).toBe('9103');
   });
 
   it('links at once where the student is with the centre already', async () => {
@@ -203,8 +203,11 @@ describe('Y8 a referral', () => {
   it('tells the professor who asks again neither that the student has agreed nor a version', async () => {
     expect((await ask()).envelope.output).toEqual({ id, status: 'ASKED' });
     await answer('ACCEPT');
-    expect((await ask(3)).envelope).toMatchObject({ code: '9101', output: { current: { id, status: 'ASKED' } } });
-    expect(JSON.stringify((await ask(3)).envelope)).not.toContain('version');
+    expect((await ask(3)).envelope).toMatchObject({ code: '9103', output: { current: { id, status: 'ASKED' } } });
+    // Nor by which version is refused how.
+    const told = await Promise.all([1, 2, 3, 4].map(async (version) => JSON.stringify((await ask(version)).envelope)));
+    expect(new Set(told).size).toBe(1);
+    expect(told[0]).not.toContain('version');
   });
 
   it('is nobody else’s, and of students alone whom the professor knows', async () => {

@@ -14,8 +14,10 @@ import { tellOfDanger } from '../case/notifications.ts';
 import { psychWords } from '../case/words.ts';
 import { psychCentre } from './centre.ts';
 
+const REVIEWED = { reason: { ko: '이미 검토한 의뢰예요.', en: 'This referral has been reviewed already.' } };
+
 export const psychReferralMachine = referralMachine(psychCentre, {
-  judge: ({ endedAt }, { action }) => (action === 'REVIEW' && endedAt !== null ? 'STATE' : 'OK'),
+  judge: ({ endedAt }, { action }) => (action === 'REVIEW' && endedAt !== null ? REVIEWED : 'OK'),
   prepare: async (taker, { row, given }) => {
     if (taker.actor === undefined) return {};
     if (given.action === 'EMERGENCY') return sealDanger(taker, row, given.reason);

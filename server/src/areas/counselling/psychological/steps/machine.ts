@@ -17,6 +17,13 @@ export const psychMachine: Machine<ApplicationRow, PsychTransition, PsychGiven> 
   entity: APPLICATION,
   audit: 'counselling.psych',
   transitions: PSYCH_TRANSITIONS,
+  states: {
+    WAITING: { ko: '대기', en: 'waiting' },
+    APPROVED: { ko: '승인', en: 'approved' },
+    IN_PROGRESS: { ko: '진행 중', en: 'in progress' },
+    ENDED: { ko: '종료', en: 'over' },
+    CANCELLED: { ko: '취소', en: 'cancelled' },
+  },
   standing: (row) => ({ ...stateOf(row), id: row.id }),
   prepare: async ({ now }, { given }) => patchOf(given, now),
   swap: (tx, rows, change) => swapStatus(tx, 'psych.application', { rows, ...change }),

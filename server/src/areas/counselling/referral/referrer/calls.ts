@@ -10,7 +10,7 @@ import { beginRecord } from '../../../../blocks/workflow/begin-record.ts';
 import { saveChange } from '../../../../blocks/workflow/save-change.ts';
 import { writeStep } from '../../../../blocks/workflow/step-call.ts';
 import { newId } from '../../../../platform/db/id.ts';
-import { fail, failField } from '../../../../platform/http/failure.ts';
+import { fail, failField, failNow } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../../platform/list/paging.ts';
 import { readSearch } from '../../../../platform/list/search.ts';
@@ -95,6 +95,8 @@ function requireReasons(ctx: WriteContext, destination: ReferralDestination, rea
   if (reasons.some((reason) => !offered.includes(reason))) failField('reasonList', words[ctx.locale].otherReason);
 }
 
+const NO_DRAFT = { ko: '이미 전달해서 바꿀 수 없는 의뢰예요.', en: 'This referral was sent and can’t be changed.' };
+
 /** The caller's own draft, held. @throws Failure `notFound`, `conflict` */
 async function holdDraft(
   ctx: WriteContext,
@@ -105,6 +107,8 @@ async function holdDraft(
     if (!row) continue;
     if (row.status === 'DRAFT' && row.version === version) return { centre, row };
     const status = shownOf({ status: row.status, isReviewed: false });
+    // A referral that was sent tells no version, nor whether it is still the same.
+    if (row.status !== 'DRAFT') return failNow(NO_DRAFT, { id: row.id, status });
     return fail('conflict', { current: { id: row.id, status } });
   }
   return fail('notFound');

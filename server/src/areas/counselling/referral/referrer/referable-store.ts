@@ -1,4 +1,5 @@
 /** Students whom a professor may refer. */
+import { currentTerm } from '../../../../blocks/reference/term/current-sql.ts';
 import type { StudentRef } from '@naru/contract/areas/counselling/words.ts';
 import { sql, type RawBuilder } from 'kysely';
 
@@ -16,16 +17,19 @@ interface Referrer {
   readonly today: string;
 }
 
-/** Whether the professor knows the student `s`: advises them today, teaches them this term, or was asked by them or met them. */
-const isKnown = (by: Referrer): RawBuilder<unknown> => sql`(
-  s.id in (select advised.student_id from advisor_assignment advised
-    where advised.advisor_id = ${by.memberId}::uuid and ${inForce('advised', sql`${by.today}`)})
-  or s.id in (select attending.student_id from enrolment attending
+/**
+ * Whether the professor knows the student `s`: advises them today, teaches them this term, or was asked by them or met
+ * them. One list of keys, so that the database begins with those few and not with every student.
+ */
+const isKnown = (by: Referrer): RawBuilder<unknown> => sql`s.id = any(array(
+  select advised.student_id from advisor_assignment advised
+    where advised.advisor_id = ${by.memberId}::uuid and ${inForce('advised', sql`${by.today}`)}
+  union select attending.student_id from enrolment attending
     join course_teacher taught on taught.course_id = attending.course_id
     join course on course.id = taught.course_id
-    join term on term.year = course.year and term.semester_code = course.semester_code and term.is_current
-    where taught.member_id = ${by.memberId}::uuid and attending.status <> 'DROPPED')
-  or s.id in (select asked.student_id from counselling_request asked join counsellor c on c.id = asked.counsellor_id
+    join ${currentTerm(sql`${by.today}`)} term on term.year = course.year and term.semester_code = course.semester_code
+    where taught.member_id = ${by.memberId}::uuid and attending.status <> 'DROPPED'
+  union select asked.student_id from counselling_request asked join counsellor c on c.id = asked.counsellor_id
     where c.member_id = ${by.memberId}::uuid and asked.source <> 'INVITATION'))`;
 
 /** Current students alone: nobody else can apply at a centre. */

@@ -51,6 +51,8 @@ beforeAll(async () => {
   office = await somebody({ types: ['STAFF'], roles: ['MILEAGE_OFFICE'], departmentCode: ELSEWHERE });
   staff = await somebody({ types: ['STAFF'], departmentCode: HERE });
   foreignStaff = await somebody({ types: ['STAFF'], departmentCode: ELSEWHERE });
+  // Without a student of theirs they had no menu for claims at all.
+  await aStudent(portal.platform.db, { departmentCode: ELSEWHERE });
   const rows = await db.selectFrom('mileage_item').select(['mileage_item.code', 'mileage_item.id']).execute();
   for (const { code, id } of rows) items.set(code, id);
 }, 60_000);
@@ -69,12 +71,13 @@ interface Wish {
   readonly quantity?: number;
   readonly certificateNo?: string;
   readonly fileId?: string | null;
+  readonly note?: string;
 }
 let numbers = 0;
 async function bodyOf(one: Signed, wish: Wish = {}) {
   const { item = 'TOEIC', happenedOn = TODAY, quantity = 620, certificateNo = `T-${(numbers += 1)}-90210` } = wish;
   const fileId = wish.fileId === undefined ? await paper(one) : wish.fileId;
-  return { itemId: items.get(item) ?? '', happenedOn, quantity, certificateNo, note: '', fileId };
+  return { itemId: items.get(item) ?? '', happenedOn, quantity, certificateNo, note: wish.note ?? '', fileId };
 }
 async function handIn(one: Signed, wish: Wish = {}, language?: string) {
   return portal.ask(own.createClaim, { body: await bodyOf(one, wish) }, as(one, language));
@@ -124,6 +127,7 @@ describe('I2 a claim', () => {
     expect(itemList.every(({ itemNm }) => itemNm !== '배움 클래스 수료')).toBe(true);
     const deed = { itemId: items.get('TOEIC') ?? '', happenedOn: TODAY, quantity: 620 };
     const preview = await portal.get(own.previewClaim, { body: deed }, as(one));
+    expect(preview.refusal).toBeNull();
     expect(preview).toMatchObject({ points: 50, explanationList: [{ code: 'GRADE', amount: 620, limit: 600 }] });
     expect(await balanceOf(one)).toBe(0);
     const id = await handedIn(one);
@@ -159,6 +163,32 @@ describe('I2 a claim', () => {
     expect((await approved(one, { item: 'HSK', quantity: 5 })).points).toBe(200);
     expect(await balanceOf(one)).toBe(400);
   });
+
+  it('that was approved and brought nothing says why, in its row and in the notice', async () => {
+    const one = await aPupil();
+    const ids = [await handedIn(one, { quantity: 850 }), await handedIn(one, { quantity: 860 })];
+    for (const id of ids) expect((await decide(office, id)).envelope.code).toBe('0000');
+    const why = '더 높은 기록으로 이미 200점을 받아서, 더 받을 마일리지가 없어요.';
+    expect(await read(one, ids[1] ?? '')).toMatchObject({ points: 0, zeroReason: why });
+    const { claimPage } = await portal.get(own.pageOwnClaims, {}, as(one));
+    expect(
+      new Map(claimPage.content.map(({ claimId, zeroReason }) => [claimId, zeroReason])).get(ids[0] ?? ''),
+    ).toBeNull();
+    const told = CLAIM_NOTIFICATIONS.find(({ type }) => type === 'MILEAGE_CLAIM_APPROVED');
+    const asked = { entityIds: ids, recipientId: one.id, locale: 'ko', now: portal.clock.now } as const;
+    expect((await told?.describe?.(portal.platform.db, asked))?.get(ids[1] ?? '')).toBe(`TOEIC, 0점 · ${why}`);
+  });
+
+  it.each<Wish>([{ happenedOn: '2026-12-25' }, { happenedOn: '2020-01-02' }, { quantity: 10 }, { quantity: 991 }])(
+    'is refused by the preview in the words of handing it in: %j',
+    async (wish) => {
+      const one = await aPupil();
+      const { itemId, happenedOn, quantity } = await bodyOf(one, wish);
+      const { refusal } = await portal.get(own.previewClaim, { body: { itemId, happenedOn, quantity } }, as(one));
+      expect(refusal).not.toBeNull();
+      expect(refusalOf(await handIn(one, wish)).replace(/^\w+ /, '')).toBe(refusal);
+    },
+  );
 
   it('says what the caps of a time, a term and a life leave of it', async () => {
     const one = await aPupil();
@@ -209,7 +239,7 @@ describe('I2 a claim', () => {
       { type: 'MILEAGE_CLAIM_REFUSED', recipients: [one.id], link: `/lrn/mile/hist/claim/${bad}` },
     ]);
     const told = async (recipientId: string) => {
-      const asked = { entityIds: [good, bad], recipientId, locale: 'ko' } as const;
+      const asked = { entityIds: [good, bad], recipientId, locale: 'ko', now: portal.clock.now } as const;
       const [approval, refusal] = CLAIM_NOTIFICATIONS;
       const said = [
         await approval?.describe?.(portal.platform.db, asked),
@@ -259,7 +289,7 @@ describe('I2 a claim', () => {
     // Somebody who looked at the earlier contents does not approve these.
     expect((await decide(office, id, 'APPROVE', version)).envelope.code).toBe('9101');
     expect((await decide(office, id)).envelope.code).toBe('0000');
-    expect((await change({ version: await versionOf(id) })).envelope.code).toBe('9101');
+    expect((await change({ version: await versionOf(id) })).envelope.code).toBe('9103');
   });
 
   it('is taken back by its student, and then decided by nobody', async () => {
@@ -270,7 +300,7 @@ describe('I2 a claim', () => {
     expect((await portal.ask(own.stepOwnClaim, { params: { id }, body }, as(other))).envelope.code).toBe('404');
     expect((await portal.ask(own.readOwnClaim, { params: { id } }, as(other))).envelope.code).toBe('404');
     expect((await portal.ask(own.stepOwnClaim, { params: { id }, body }, as(one))).envelope.code).toBe('0000');
-    expect((await decide(office, id)).envelope.code).toBe('9101');
+    expect((await decide(office, id)).envelope.code).toBe('9103');
     expect(await linesOf(id)).toEqual([]);
   });
 });
@@ -281,7 +311,7 @@ describe('I2 a claim is refused where it does not hold', () => {
     [{ happenedOn: '2019-03-01' }, 'happenedOn 이 날에는 마일리지를 주는 규칙이 없어요. 날짜를 확인해 주세요.'],
     [{ item: 'TALK', quantity: 1, happenedOn: '2026-05-01' }, 'happenedOn 180일 안에 한 활동만 신청할 수 있어요.'],
     [{ happenedOn: '2026-08-31' }, 'happenedOn 그날의 학적으로는 이 항목을 인정받을 수 없어요. 날짜를 확인해 주세요.'],
-    [{ item: 'BLOOD', quantity: 1.5 }, 'quantity 건수는 1, 2처럼 정수로 적어 주세요.'],
+    [{ item: 'BLOOD', quantity: 1.5 }, 'quantity 1, 2처럼 소수점 없는 수로 적어 주세요.'],
     [{ quantity: 995 }, 'quantity 990까지 적을 수 있어요. 다시 확인해 주세요.'],
     [{ quantity: 500 }, 'quantity 600부터 마일리지를 받을 수 있어요.'],
     [{ certificateNo: '' }, 'certificateNo 번호를 적어 주세요.'],
@@ -344,9 +374,26 @@ describe('I5 the same certificate', () => {
   it('is not claimed twice by its day and amount where it has no number', async () => {
     const one = await aPupil();
     await handedIn(one, { item: 'TALK', quantity: 1 });
-    expect(refusalOf(await handIn(one, { item: 'TALK', quantity: 1 }))).toBe(
-      'happenedOn 같은 항목을 같은 날짜와 수량으로 이미 신청했어요. 내 신청을 확인해 주세요.',
+    expect(refusalOf(await handIn(one, { item: 'TALK', quantity: 1, note: ' ' }))).toBe(
+      'note 같은 항목을 같은 날짜와 수량으로 이미 신청했어요. 다른 활동이라면 무엇인지 메모에 적어 주세요.',
     );
+  });
+
+  it('is another deed of the same day where its note says so, or its number', async () => {
+    const one = await aPupil();
+    await handedIn(one, { item: 'AWARD_OUTSIDE', quantity: 1, note: '발표 대회 대상' });
+    await handedIn(one, { item: 'AWARD_OUTSIDE', quantity: 1, note: '사진 공모전 은상' });
+    expect(refusalOf(await handIn(one, { item: 'AWARD_OUTSIDE', quantity: 1, note: '발표대회  대상' }))).toMatch(
+      /^note /,
+    );
+    await handedIn(one, { item: 'LICENCE', quantity: 1 });
+    await handedIn(one, { item: 'LICENCE', quantity: 1 });
+  });
+
+  it('takes no decimals of a score, and of hours does', async () => {
+    const one = await aPupil();
+    expect(refusalOf(await handIn(one, { quantity: 905.55 }))).toBe('quantity 1, 2처럼 소수점 없는 수로 적어 주세요.');
+    expect((await approved(one, { item: 'VOLUNTEERING', quantity: 4.5 })).points).toBe(4);
   });
 
   it('of fifty who hand it in at once counts for one', async () => {

@@ -1,11 +1,12 @@
 /** Refusals of a claim, each at its field, before it is saved. */
+import type { FieldError } from '@naru/contract/envelope.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import { failField } from '../../../../platform/http/failure.ts';
 import type { CallContext, WriteContext } from '../../../../platform/http/serve.ts';
 import { koreanDate } from '../../../../platform/time.ts';
 import { judgeEarning, type JudgedEarning } from '../ledger/post.ts';
 import { keepNumber } from './number.ts';
-import { findDeedProblem, findEmptyProblem, type ClaimedDeed, type DeedProblem } from './rules.ts';
+import { findDeedProblem, findEmptyProblem, type ClaimedDeed } from './rules.ts';
 import { selectOptionalItem, type ClaimableItem, type ClaimContent, type ClaimRow, type Duplicate } from './store.ts';
 import { claimWords } from './words.ts';
 
@@ -33,8 +34,17 @@ export function judgeOwn(
   return judgeEarning(db, { memberId: actor.memberId, item, happenedOn, quantity, promised: null });
 }
 
-function refuseAt({ locale }: CallContext, { field, code, bound }: DeedProblem): never {
-  failField(field, claimWords[locale].problems[code]((bound ?? 0).toLocaleString('en')));
+/** Says why a deed cannot be claimed, for the preview as for handing it in; undefined where it can. */
+export function findRefusal(
+  { now, locale }: CallContext,
+  deed: ClaimedDeed,
+  { item, judged }: { readonly item: ClaimableItem; readonly judged: JudgedEarning },
+): FieldError | undefined {
+  const bounds = { today: koreanDate(now), mostQuantity: item.mostQuantity, takesDecimals: item.takesDecimals };
+  const problem = findDeedProblem(deed, judged.rule, bounds) ?? findEmptyProblem(judged.points, judged.explanationList);
+  if (!problem) return undefined;
+  const { field, code, bound } = problem;
+  return { field, message: claimWords[locale].problems[code]((bound ?? 0).toLocaleString('en')) };
 }
 
 /** Checks what is claimed, and returns the columns that it makes. @throws Failure `invalid` at the field */
@@ -45,9 +55,8 @@ export async function checkContent(
 ): Promise<{ readonly item: ClaimableItem; readonly content: ClaimContent }> {
   const item = await findItem(ctx, body.itemId);
   const judged = await judgeOwn(ctx, ctx.tx, item, body);
-  const bounds = { today: koreanDate(ctx.now), mostQuantity: item.mostQuantity };
-  const problem = findDeedProblem(body, judged.rule, bounds) ?? findEmptyProblem(judged.points, judged.explanationList);
-  if (problem) refuseAt(ctx, problem);
+  const refusal = findRefusal(ctx, body, { item, judged });
+  if (refusal) failField(refusal.field, refusal.message);
   const { hash, end } = numberOf(ctx, item, { typed: body.certificateNo, earlier });
   const content = {
     item_id: item.id,
@@ -80,6 +89,6 @@ function numberOf(
 /** Says at its field what is claimed already, and never whose. */
 export function refuseDuplicate({ locale }: CallContext, { kind, isOwn }: Duplicate): never {
   const say = claimWords[locale];
-  if (kind === 'SAME') failField('happenedOn', say.same);
+  if (kind === 'SAME') failField('note', say.same);
   failField('certificateNo', isOwn ? say.ownNumber : say.foreignNumber);
 }

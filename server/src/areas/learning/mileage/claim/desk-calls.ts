@@ -13,12 +13,12 @@ import { countWaitingClaims, selectDeskClaims, selectOptionalClaimant, type Clai
 import { claimMachine, standingOf } from './machine.ts';
 import { presentClaim, presentFull } from './present.ts';
 import type { ClaimSide } from './rules.ts';
-import { isDecided, MILEAGE_DESK_MENU } from './scope-sql.ts';
+import { isDecided, MILEAGE_DESK_MENU, selectDecided } from './scope-sql.ts';
 import { lockClaim, selectOptionalClaim } from './store.ts';
 
 export const pageClaims: Reader<typeof calls.pageClaims> = async (ctx, { query }) => {
   const window = windowOf(query);
-  const isIn = isDecided(ctx.actor, 'R');
+  const isIn = await selectDecided(ctx.db, ctx.actor, 'R');
   const narrowed = { isIn, status: query.status, typeCode: query.typeCode, search: readSearch(query.searchText) };
   const [{ rows, counted }, waitingCount] = await Promise.all([
     selectDeskClaims(ctx.db, { narrowed, locale: ctx.locale, window }),
@@ -40,7 +40,7 @@ export const readClaim: Reader<typeof calls.readClaim> = async (ctx, { params })
   const asked = { id: params.id, isIn: isDecided(ctx.actor, 'RR'), locale: ctx.locale };
   const row = (await selectOptionalClaim(ctx.db, asked)) ?? fail('notFound');
   const [full, claimant, circumstances] = await Promise.all([
-    presentFull(ctx.db, row),
+    presentFull(ctx.db, row, ctx.locale),
     selectOptionalClaimant(ctx.db, row.id, ctx.locale),
     readCircumstances(ctx),
   ]);

@@ -4,8 +4,8 @@ import { MILEAGE_MOST } from '@naru/contract/areas/learning/mileage/words.ts';
 
 import { attachFiles, releaseFiles } from '../../../../blocks/file/attach.ts';
 import { beginRecord } from '../../../../blocks/workflow/begin-record.ts';
-import { expectVersion, takeStep } from '../../../../blocks/workflow/take-step.ts';
-import { fail, failField } from '../../../../platform/http/failure.ts';
+import { expectVersion, takeStep, reasonAgainst } from '../../../../blocks/workflow/take-step.ts';
+import { fail, failField, failNow } from '../../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../../platform/http/serve.ts';
 import { lockAccount } from '../ledger/store.ts';
 import { checkContent, refuseDuplicate, type ClaimBody } from './check.ts';
@@ -49,7 +49,7 @@ export async function handInAgain(
   body: ClaimBody & { readonly version: number },
 ): Promise<void> {
   expectVersion(standingOf(row), body.version);
-  if (!canChange(row.status)) fail('conflict', { current: standingOf(row) });
+  if (!canChange(row.status)) failNow(reasonAgainst(claimMachine, 'HAND_IN', row.status), standingOf(row));
   const { item, content } = await checkContent(ctx, body, row);
   const except = { memberId: ctx.actor.memberId, exceptId: row.id };
   const duplicate = await selectOptionalDuplicate(ctx.tx, content, except);

@@ -19,7 +19,7 @@ export function selectClaimItems(db: Db, day: string, locale: Locale): Promise<C
   return rowsOf<ClaimItemRow>(db)`
     select i.id as "itemId", ${nameOf('i', locale)} as "itemNm", i.type_code as "typeCode",
       ${sql.ref(`i.evidence_${locale}`)} as evidence, i.asks_number as "asksNumber",
-      i.most_quantity as "mostQuantity", ${RULE_COLUMNS}
+      i.most_quantity as "mostQuantity", i.takes_decimals as "takesDecimals", ${RULE_COLUMNS}
     from mileage_item i join mileage_rule r on r.item_id = i.id
       and r.effective_from <= ${day}::date and (r.effective_to is null or r.effective_to >= ${day}::date)
     where i.source = 'CLAIM' and i.in_use order by i.type_code, i.position, i.id`;

@@ -31,6 +31,12 @@ export const claimMachine: Machine<ClaimRow, ClaimTransition, ClaimGiven> = {
   entity: CLAIM,
   audit: 'mileage_claims',
   transitions: CLAIM_TRANSITIONS,
+  states: {
+    WAIT: { ko: '확인 중', en: 'being checked' },
+    APPROVED: { ko: '인정', en: 'approved' },
+    REFUSED: { ko: '반려', en: 'refused' },
+    CANCELLED: { ko: '취소', en: 'cancelled' },
+  },
   standing: standingOf,
   // Nobody decides on their own claim.
   judge: ({ memberId }, { by }, { actorId }) => (by === 'DESK' && memberId === actorId ? 'forbidden' : 'OK'),

@@ -3,6 +3,7 @@ import type { Describe, NotificationType } from '../../../../blocks/manifest/not
 import { notify } from '../../../../blocks/notification/notify.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
 import { selectClaimTitles } from './notice-store.ts';
+import { sayWhyNothing } from './present.ts';
 import { claimWords } from './words.ts';
 
 const describeItem: Describe = async (db, { entityIds, recipientId, locale }) => {
@@ -13,7 +14,12 @@ const describeItem: Describe = async (db, { entityIds, recipientId, locale }) =>
 const describePoints: Describe = async (db, { entityIds, recipientId, locale }) => {
   const rows = await selectClaimTitles(db, { ids: entityIds, recipientId, locale });
   const say = claimWords[locale].titleWithPoints;
-  return new Map(rows.map(({ id, itemNm, brought }) => [id, say(itemNm, brought.toLocaleString('en'))]));
+  return new Map(
+    rows.map(({ id, itemNm, ...row }) => {
+      const why = sayWhyNothing(row, locale);
+      return [id, [say(itemNm, row.brought.toLocaleString('en')), ...(why === null ? [] : [why])].join(' · ')];
+    }),
+  );
 };
 
 const SAID = {
@@ -36,7 +42,7 @@ const claimApproved: NotificationType = {
     en: {
       name: 'Approved mileage claims',
       title: (what) => (what === undefined ? 'Your mileage claim was approved' : `Mileage approved: ${what}`),
-      body: 'See how it was worked out.',
+      body: 'See how it was calculated.',
       action: 'View',
     },
   },
@@ -57,7 +63,7 @@ const claimRefused: NotificationType = {
     en: {
       name: 'Refused mileage claims',
       title: (what) => (what === undefined ? 'Your mileage claim was refused' : `Mileage claim refused: ${what}`),
-      body: 'See why. You can correct it and hand it in again.',
+      body: 'See why. You can correct it and submit it again.',
       action: 'See why',
     },
   },

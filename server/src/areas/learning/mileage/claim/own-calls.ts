@@ -9,7 +9,7 @@ import type { CallContext, Reader, WriteContext, Writer } from '../../../../plat
 import { toPage, windowOf } from '../../../../platform/list/paging.ts';
 import { koreanDate } from '../../../../platform/time.ts';
 import { lockAccount } from '../ledger/store.ts';
-import { findItem, judgeOwn } from './check.ts';
+import { findItem, findRefusal, judgeOwn } from './check.ts';
 import { handInAgain, handInFirst } from './hand-in.ts';
 import { selectClaimItems, selectOwnClaims, type ClaimItemRow } from './list-store.ts';
 import { claimMachine, standingOf } from './machine.ts';
@@ -23,7 +23,16 @@ export const listClaimItems: Reader<typeof calls.listClaimItems> = async ({ db, 
   return { itemList: rows.map(presentItem) };
 };
 
-function presentItem({ itemId, itemNm, typeCode, evidence, asksNumber, mostQuantity, ...rule }: ClaimItemRow) {
+function presentItem({
+  itemId,
+  itemNm,
+  typeCode,
+  evidence,
+  asksNumber,
+  mostQuantity,
+  takesDecimals,
+  ...rule
+}: ClaimItemRow) {
   const { formula, capOnce, capTerm, capLife, countsBest, paysDifference, needsSurvey } = rule;
   const { validTerms, registerStatusList, claimDays, effectiveFrom, effectiveTo } = rule;
   return {
@@ -33,6 +42,7 @@ function presentItem({ itemId, itemNm, typeCode, evidence, asksNumber, mostQuant
     evidence,
     asksNumber,
     mostQuantity,
+    takesDecimals,
     rule: {
       formula,
       capOnce,
@@ -52,8 +62,9 @@ function presentItem({ itemId, itemNm, typeCode, evidence, asksNumber, mostQuant
 
 export const previewClaim: Reader<typeof calls.previewClaim> = async (ctx, { body }) => {
   const item = await findItem(ctx, body.itemId);
-  const { points, explanationList } = await judgeOwn(ctx, ctx.db, item, body);
-  return { points, explanationList };
+  const judged = await judgeOwn(ctx, ctx.db, item, body);
+  const { points, explanationList } = judged;
+  return { points, explanationList, refusal: findRefusal(ctx, body, { item, judged })?.message ?? null };
 };
 
 export const createClaim: Writer<typeof calls.createClaim> = {
@@ -88,7 +99,7 @@ export const pageOwnClaims: Reader<typeof calls.pageOwnClaims> = async (ctx, { q
   const window = windowOf(query);
   const asked = { isIn: isOwn(ctx.actor), status: query.status, locale: ctx.locale };
   const { rows, counted } = await selectOwnClaims(ctx.db, asked, window);
-  const content = rows.map((row) => ({ ...presentClaim(row), ...presentOutcome(row) }));
+  const content = rows.map((row) => ({ ...presentClaim(row), ...presentOutcome(row, ctx.locale) }));
   return { claimPage: toPage(content, counted, window) };
 };
 
@@ -98,7 +109,9 @@ export const readOwnClaim: Reader<typeof calls.readOwnClaim> = async (ctx, { par
   const sides: ClaimSide[] = mayWrite ? ['STUDENT'] : [];
   const circumstances = await readCircumstances(ctx);
   const stepList = listSteps(claimMachine, OWN_CLAIM_STEPS, { row, sides, circumstances });
-  return { claim: { ...(await presentFull(ctx.db, row)), canChange: mayWrite && canChange(row.status), stepList } };
+  return {
+    claim: { ...(await presentFull(ctx.db, row, ctx.locale)), canChange: mayWrite && canChange(row.status), stepList },
+  };
 };
 
 export const stepOwnClaim = writeStep(calls.stepOwnClaim, claimMachine, {

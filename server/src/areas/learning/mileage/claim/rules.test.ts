@@ -37,7 +37,7 @@ describe('I2 a deed', () => {
     ['with the best score', day(today, 990), score, 990, undefined],
     ['with a score that there is not', day(today, 995), score, 990, 'quantity TOO_MANY'],
   ])('%s', (_name, deed, rule, mostQuantity, expected) => {
-    const problem = findDeedProblem(deed, rule, { today, mostQuantity });
+    const problem = findDeedProblem(deed, rule, { today, mostQuantity, takesDecimals: true });
     expect(problem && `${problem.field} ${problem.code}`).toBe(expected);
   });
 

@@ -58,17 +58,24 @@ export interface DeedProblem {
   readonly bound?: number;
 }
 
+interface DeedBounds {
+  readonly today: string;
+  readonly mostQuantity: number | null;
+  readonly takesDecimals: boolean;
+}
+
 /** Finds the first problem of day and quantity; undefined where they hold. */
 export function findDeedProblem(
   { happenedOn, quantity }: ClaimedDeed,
   rule: DeedRule | undefined,
-  { today, mostQuantity }: { readonly today: string; readonly mostQuantity: number | null },
+  { today, mostQuantity, takesDecimals }: DeedBounds,
 ): DeedProblem | undefined {
   if (happenedOn > today) return { field: 'happenedOn', code: 'FUTURE' };
   if (!rule) return { field: 'happenedOn', code: 'NO_RULE' };
   if (rule.claimDays !== null && happenedOn < addDays(today, -rule.claimDays))
     return { field: 'happenedOn', code: 'TOO_OLD', bound: rule.claimDays };
-  if (rule.formula.kind === 'PIECE' && !Number.isInteger(quantity)) return { field: 'quantity', code: 'WHOLE' };
+  if ((rule.formula.kind === 'PIECE' || !takesDecimals) && !Number.isInteger(quantity))
+    return { field: 'quantity', code: 'WHOLE' };
   if (mostQuantity !== null && quantity > mostQuantity)
     return { field: 'quantity', code: 'TOO_MANY', bound: mostQuantity };
   return undefined;

@@ -74,13 +74,15 @@ export interface ClaimableItem extends ItemRow {
   readonly evidence: string;
   readonly asksNumber: boolean;
   readonly mostQuantity: number | null;
+  readonly takesDecimals: boolean;
 }
 
 /** Selects an item that is claimed with evidence. */
 export function selectOptionalItem(db: Db, id: string, locale: Locale): Promise<ClaimableItem | undefined> {
   return firstOf<ClaimableItem>(db)`
     select i.id, i.code, i.type_code as "typeCode", i.grade_group as "gradeGroup",
-      ${sql.ref(`i.evidence_${locale}`)} as evidence, i.asks_number as "asksNumber", i.most_quantity as "mostQuantity"
+      ${sql.ref(`i.evidence_${locale}`)} as evidence, i.asks_number as "asksNumber", i.most_quantity as "mostQuantity",
+      i.takes_decimals as "takesDecimals"
     from mileage_item i where i.id = ${id}::uuid and i.source = 'CLAIM' and i.in_use`;
 }
 
@@ -119,7 +121,7 @@ export async function insertOptionalClaim(
   return inserted?.id;
 }
 
-/** NUMBER: a certificate counts already. SAME: the deed does. */
+/** NUMBER: a certificate counts already. SAME: the deed does, with the same note. */
 export interface Duplicate {
   readonly kind: 'NUMBER' | 'SAME';
   readonly isOwn: boolean;
@@ -128,7 +130,7 @@ export interface Duplicate {
 /** Finds a claim that counts or waits and stands in the way of another one; a number first. */
 export function selectOptionalDuplicate(
   db: Db,
-  content: Pick<ClaimContent, 'grade_group' | 'number_hash' | 'item_id' | 'happened_on' | 'quantity'>,
+  content: Pick<ClaimContent, 'grade_group' | 'number_hash' | 'item_id' | 'happened_on' | 'quantity' | 'note'>,
   { memberId, exceptId }: { readonly memberId: string; readonly exceptId?: string | undefined },
 ): Promise<Duplicate | undefined> {
   return firstOf<Duplicate>(db)`
@@ -138,7 +140,9 @@ export function selectOptionalDuplicate(
     where c.status in ('WAIT', 'APPROVED') and c.id is distinct from ${exceptId ?? null}::uuid
       and ((c.number_hash = ${content.number_hash} and c.grade_group = ${content.grade_group})
         or (c.member_id = ${memberId}::uuid and c.item_id = ${content.item_id}::uuid
-          and c.happened_on = ${content.happened_on}::date and c.quantity = ${content.quantity}::numeric))
+          and c.happened_on = ${content.happened_on}::date and c.quantity = ${content.quantity}::numeric
+          and c.number_hash is not distinct from ${content.number_hash}
+          and c.note_key = lower(regexp_replace(${content.note}, '\\s', '', 'g'))))
     order by kind limit 1`;
 }
 

@@ -298,7 +298,9 @@ describe('I6 closing a term', () => {
       select l.fields, l.reason from privacy_log l where l.subject_id = ${one.id}::uuid and l.action = 'XLS'`.execute(
       portal.platform.db,
     );
-    expect(logged).toEqual([{ fields: 'name,number,deptNm,bank,accountNo,amount,won', reason: '장학금을 지급해요' }]);
+    expect(logged).toEqual([
+      { fields: 'name,number,deptNm,bank,accountNo,amount,won,owed', reason: '장학금을 지급해요' },
+    ]);
     expect((await fileOf('/payment/excel', { ...asked, reason: '음' })).text).toContain('5자 이상');
     expect((await fileOf('/payment/excel', { ...asked, purposeCode: 'BOOKS' })).text).toContain('계좌로 지급하는');
     expect((await fileOf('/payment/excel', asked, staff)).text).toContain('S403');

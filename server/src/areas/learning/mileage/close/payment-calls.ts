@@ -21,7 +21,7 @@ import { selectPaidPurposes } from './store.ts';
 import { closeWords } from './words.ts';
 
 const REASON_LEAST = 5;
-const FIELDS = ['name', 'number', 'deptNm', 'bank', 'accountNo', 'amount', 'won'];
+const FIELDS = ['name', 'number', 'deptNm', 'bank', 'accountNo', 'amount', 'won', 'owed'];
 
 interface Payment {
   readonly name: string;
@@ -31,6 +31,7 @@ interface Payment {
   readonly accountNo: string;
   readonly amount: number;
   readonly won: number;
+  readonly owed: number;
   /** Both empty in the last line. */
   readonly purposeNm: string;
   readonly useNo: string;
@@ -74,19 +75,21 @@ async function openAccounts(
     db,
     rows.flatMap(({ accountKey }) => accountKey ?? []),
   );
-  return rows.map(({ useId, name, number, departmentName, bank, accountKey, accountSealed, amount, wonPerPoint }) => {
-    const key = keys.get(accountKey ?? '');
-    if (accountSealed !== null && !key) throw new Error('The key of an account is gone.');
-    const accountNo = key && accountSealed !== null ? key.open('account', accountSealed) : '';
-    const won = wonOf({ amount, wonPerPoint }) ?? 0;
-    return { name, number, deptNm: departmentName, bank, accountNo, amount, won, purposeNm, useNo: useId };
-  });
+  return rows.map(
+    ({ useId, name, number, departmentName, bank, accountKey, accountSealed, amount, wonPerPoint, owed }) => {
+      const key = keys.get(accountKey ?? '');
+      if (accountSealed !== null && !key) throw new Error('The key of an account is gone.');
+      const accountNo = key && accountSealed !== null ? key.open('account', accountSealed) : '';
+      const won = wonOf({ amount, wonPerPoint }) ?? 0;
+      return { name, number, deptNm: departmentName, bank, accountNo, amount, won, owed, purposeNm, useNo: useId };
+    },
+  );
 }
 
 /** Makes the last line. */
 function sumUp(payments: readonly Payment[], name: string): Payment {
   const total = (of: (one: Payment) => number): number => payments.reduce((sum, one) => sum + of(one), 0);
-  const sums = { amount: total(({ amount }) => amount), won: total(({ won }) => won) };
+  const sums = { amount: total(({ amount }) => amount), won: total(({ won }) => won), owed: 0 };
   return { name, number: '', deptNm: '', bank: '', accountNo: '', ...sums, purposeNm: '', useNo: '' };
 }
 
@@ -101,6 +104,8 @@ function columnsOf(locale: Locale): SheetColumn<Payment>[] {
     { header: say.account, width: 24, value: ({ accountNo }) => accountNo },
     { header: say.points, width: 10, value: ({ amount }) => amount },
     { header: say.won, width: 14, value: ({ won }) => won },
+    // The payer decides whether it waits for the debt.
+    { header: say.owed, width: 14, value: ({ owed }) => owed || null },
     { header: say.purpose, width: 20, value: ({ purposeNm }) => purposeNm },
     { header: say.useNo, width: 38, value: ({ useNo }) => useNo },
     { header: say.paidOn, width: 14, value: () => null },

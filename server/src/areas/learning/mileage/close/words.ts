@@ -30,6 +30,7 @@ type SheetHeader =
   | 'account'
   | 'points'
   | 'won'
+  | 'owed'
   | 'purpose'
   | 'useNo'
   | 'paidOn'
@@ -66,6 +67,7 @@ const ko: CloseWords = {
     account: '계좌번호',
     points: '마일리지',
     won: '금액(원)',
+    owed: '갚을 마일리지',
     purpose: '용도',
     useNo: '신청 번호',
     paidOn: '지급한 날',
@@ -104,6 +106,7 @@ const en: CloseWords = {
     account: 'Account number',
     points: 'Mileage',
     won: 'Amount (KRW)',
+    owed: 'Mileage owed',
     purpose: 'Purpose',
     useNo: 'Request number',
     paidOn: 'Paid on',

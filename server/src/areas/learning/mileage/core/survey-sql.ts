@@ -5,24 +5,26 @@ import { CONTEXT_TYPE } from '../../completion/facts-store.ts';
 import { SURVEY_DAYS } from '../../completion/rules.ts';
 
 /** Builds the condition that the person of a place `t` has answered about it. */
-const isAnswered = (): RawBuilder<boolean> => sql`exists (
+export const isAnswered = (): RawBuilder<boolean> => sql`exists (
   select from survey s join survey_target answered on answered.survey_id = s.id
   where s.context_type = ${CONTEXT_TYPE} and answered.context_id = t.id and answered.member_id = t.member_id)`;
 
-/** Builds the last moment at which one can answer about a programme `p`. */
-export const surveyEnd = (): RawBuilder<Date> => sql`(p.ends_at + ${SURVEY_DAYS}::int * interval '1 day')`;
+/** Builds the last moment at which the person of a place `t` can answer about its programme `p`, as `surveyWindow` says it. */
+export const surveyEnd = (): RawBuilder<Date> =>
+  sql`(greatest(p.ends_at, t.completed_at) + ${SURVEY_DAYS}::int * interval '1 day')`;
 
-/** Builds the condition that a survey was or is open while people of a programme `p` are asked about it. */
+/** Builds the condition that a survey was or is open while the person of a place `t` is asked about its programme `p`. */
 const isAsked = (): RawBuilder<boolean> => sql`exists (
   select from survey s where s.context_type = ${CONTEXT_TYPE} and s.status <> 'DRAFT'
     and coalesce(s.opens_at,
-      (select min(published.published_at) from survey_version published where published.survey_id = s.id)) < ${surveyEnd()}
+      (select min(case when published.published_by is not null then published.published_at else '-infinity' end)
+        from survey_version published where published.survey_id = s.id)) < ${surveyEnd()}
     and coalesce(s.closes_at, case s.status when 'CLOSED' then s.updated_at end, 'infinity') > p.ends_at)`;
 
 /** Builds the condition that a place `t` of a programme `p` was asked about, and that its person has not answered. */
 export const waitsForSurvey = (): RawBuilder<boolean> => sql`(${isAsked()} and not ${isAnswered()})`;
 
-/** Builds the condition that people of a programme `p` can answer now. */
+/** Builds the condition that the person of a place `t` can answer about its programme `p` now. */
 export const canAnswer = (
   now: Date,
 ): RawBuilder<boolean> => sql`(p.ends_at <= ${now} and ${surveyEnd()} > ${now} and exists (

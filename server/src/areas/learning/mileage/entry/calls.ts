@@ -1,3 +1,4 @@
+import { selectOptionalCurrentTerm } from '../../../../blocks/reference/term/store.ts';
 import { ENTRY_MOST, type mileageEntries as calls } from '@naru/contract/areas/learning/mileage/entries.ts';
 import type { z } from 'zod';
 
@@ -9,7 +10,6 @@ import { toPage, windowOf } from '../../../../platform/list/paging.ts';
 import { readSearch } from '../../../../platform/list/search.ts';
 import { koreanDate } from '../../../../platform/time.ts';
 import { requireOffice } from '../close/rights.ts';
-import { selectOptionalCurrentTerm } from '../ledger/lots-store.ts';
 import { lockAccount, selectAccount, selectPostingTerm, type Account, type LedgerTerm } from '../ledger/store.ts';
 import { readCurrentTerm } from '../own/summary.ts';
 import { selectTotalPage } from '../own/totals-store.ts';

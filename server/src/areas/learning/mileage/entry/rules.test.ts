@@ -37,6 +37,7 @@ const FACTS: EntryFacts = {
     ['old', item('OLD', { inUse: false })],
     ['baeum', item('BAEUM', { source: 'PROGRAMME' })],
     ['test', item('TEST', { source: 'TEST' })],
+    ['meeting', item('MEETING', { source: 'MEETING' })],
   ]),
   terms: [
     { year: 2026, semesterCode: '10', beginsOn: '2026-03-02' },
@@ -99,6 +100,7 @@ describe('a line of a sheet of mileage', () => {
     ['item', 'ITEM_OFF', { item: 'OLD' }],
     ['item', 'ITEM_PROGRAMME', { item: 'BAEUM' }],
     ['item', 'ITEM_TEST', { item: 'TEST' }],
+    ['item', 'ITEM_MEETING', { item: 'MEETING' }],
     ['points', 'POINTS_EMPTY', { points: '' }],
     ['points', 'POINTS_TEXT', { points: '12a' }],
     ['points', 'POINTS_TEXT', { points: '1,00' }],

@@ -61,6 +61,7 @@ export type EntryProblemCode =
   | 'ITEM_OFF'
   | 'ITEM_PROGRAMME'
   | 'ITEM_TEST'
+  | 'ITEM_MEETING'
   | 'POINTS_EMPTY'
   | 'POINTS_TEXT'
   | 'POINTS_PART'
@@ -147,6 +148,7 @@ function readItem(text: string, kind: EntryKind, { items }: EntryFacts): Pick<Ro
   if (!item.inUse) return at('item', 'ITEM_OFF');
   // Its completion brings them: both would count twice.
   if (item.source === 'PROGRAMME') return at('item', 'ITEM_PROGRAMME');
+  if (item.source === 'MEETING') return at('item', 'ITEM_MEETING');
   return item.source === 'TEST' ? at('item', 'ITEM_TEST') : { item };
 }
 

@@ -193,9 +193,37 @@ describe('I2 points that wait for the survey', () => {
       await settleSince(portal.platform, APPLYING);
       await settleSince(portal.platform, APPLYING);
       expect(await linesOf(answered)).toEqual(['EARN 25 202620']);
-      portal.clock.now = new Date(ENDED.getTime() + 40 * DAY_MS);
-      await settleSince(portal.platform, new Date(0));
       expect(await linesOf(silent)).toEqual([]);
+    });
+  });
+
+  it('lapse with a line of 0 that says why, and a word, once the survey is over, and not before', async () => {
+    const late = new Date(ENDED.getTime() + 32 * DAY_MS);
+    const [place, slow] = [await aPlace({ points: 25 }), await aPlace({ points: 25 }, late)];
+    const runAt = async (days: number): Promise<void> => {
+      portal.clock.now = new Date(ENDED.getTime() + days * DAY_MS);
+      for (let at = 0; at < 2; at += 1) await settleSince(portal.platform, new Date(0));
+    };
+    await withSurvey(async (surveyId) => {
+      await runAt(29.9);
+      expect(await linesOf(place)).toEqual([]);
+      await runAt(31);
+      expect(await linesOf(place)).toEqual(['EARN 0 202620']);
+      expect(await toldOf(place)).toEqual(['MILEAGE_LAPSED']);
+      const { rows } = await sql<{ steps: unknown }>`
+        select l.explanation as steps from mileage_line l where l.member_id = ${place.who.id}::uuid`.execute(
+        portal.platform.db,
+      );
+      expect(rows[0]?.steps).toEqual([
+        { code: 'PROMISED', amount: 25, limit: null, points: 25 },
+        { code: 'UNANSWERED', amount: 25, limit: null, points: 0 },
+      ]);
+      // An office that was slow takes nothing away.
+      await runAt(61);
+      expect(await linesOf(slow)).toEqual([]);
+      await answer(surveyId, slow);
+      await runAt(61);
+      expect(await linesOf(slow)).toEqual(['EARN 25 202620']);
     });
   });
 
@@ -236,6 +264,19 @@ describe('I2 the clock', () => {
     portal.clock.now = new Date(ENDED.getTime() + 90 * DAY_MS);
     await settleSince(portal.platform, new Date(0));
     expect(await linesOf(place)).toEqual(['EARN 25 202620']);
-    expect(await toldOf(place)).toEqual([]);
+    expect(await toldOf(place)).toEqual(['MILEAGE_POSTED']);
+  });
+
+  it('makes up for nothing of a closed term about which nobody was asked', async () => {
+    const place = await aPlace({ points: 25 });
+    const close = (status: string) =>
+      sql`insert into mileage_term (year, semester_code, status) values (2026, '20', ${status})
+        on conflict (year, semester_code) do update set status = excluded.status`.execute(portal.platform.db);
+    await close('CLOSED');
+    await settleSince(portal.platform, new Date(0));
+    expect(await linesOf(place)).toEqual([]);
+    await close('OPEN');
+    await settleSince(portal.platform, new Date(0));
+    expect(await linesOf(place)).toEqual(['EARN 25 202620']);
   });
 });

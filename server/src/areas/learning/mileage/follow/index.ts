@@ -1,9 +1,16 @@
 import type { Manifest } from '../../../../blocks/manifest/manifest.ts';
-import { postCompleted, postTaken, reverseInvalidated, reverseWithdrawn } from './followers.ts';
+import {
+  postCompleted,
+  postHeld,
+  postTaken,
+  reverseCorrected,
+  reverseInvalidated,
+  reverseWithdrawn,
+} from './followers.ts';
 import { mileageJobs } from './tasks.ts';
 
-/** Points that come by themselves: for completed programmes and for tests. */
+/** Points that come by themselves: for completed programmes, tests and meetings. */
 export const mileageFollowing: Manifest = {
-  followers: [postCompleted, reverseWithdrawn, postTaken, reverseInvalidated],
+  followers: [postCompleted, reverseWithdrawn, postTaken, reverseInvalidated, postHeld, reverseCorrected],
   jobs: ({ platform }) => mileageJobs(platform),
 };

@@ -1,16 +1,14 @@
-/** Points of completions and of tests: by what they say now, however often and in which order one is asked. */
+/** Points of completions, tests and meetings: by what they say now, however often and in which order one is asked. */
 import { koreanDate } from '../../../../platform/time.ts';
 import { selectOptionalTaking, type Taking } from '../../../ability/api.ts';
-import { tellPosted, tellTakenBack } from '../own/notifications.ts';
+import { selectOptionalOutcome, type MeetingOutcome } from '../../../counselling/api.ts';
+import { tellLapsed, tellPosted, tellTakenBack } from '../own/notifications.ts';
 import { postEarning, reverseSource, type Poster, type Posting, type Source } from '../ledger/post.ts';
 import { lockAccount } from '../ledger/store.ts';
 import { selectOptionalRule } from '../rule/store.ts';
 import { selectOptionalPlace, type PlaceRow } from './store.ts';
+import { selectIsPostedByHand, selectOptionalMeetingItem } from './meeting-store.ts';
 import { selectOptionalTestItem } from './test-store.ts';
-
-const DAY_MS = 86_400_000;
-/** Points of older deeds, which come with a rule that is new, stand in the list without a word. */
-const TOLD_DAYS = 60;
 
 /**
  * Posts the points of a completion that has none, and takes those back whose completion is gone. The place is read after the
@@ -37,6 +35,17 @@ export async function settleTest(poster: Poster, testSessionId: string): Promise
   else await postTest(poster, taking);
 }
 
+/** Posts the points of a meeting that has none, and takes those back of one that was not held after all; read after the lock likewise. */
+export async function settleMeeting(poster: Poster, meetingId: string): Promise<void> {
+  const { tx } = poster;
+  const found = await selectOptionalOutcome(tx, meetingId);
+  if (!found) return;
+  await lockAccount(tx, found.memberId);
+  const outcome = (await selectOptionalOutcome(tx, meetingId)) ?? found;
+  if (outcome.isHeld) await postMeeting(poster, outcome);
+  else await takeBack(poster, { memberId: outcome.memberId, source: { meetingId } });
+}
+
 interface Completed {
   readonly traineeId: string;
   readonly place: PlaceRow;
@@ -47,25 +56,39 @@ async function postCompletion(poster: Poster, { traineeId, place, completedAt }:
   const { memberId, itemId, itemTypeCode, gradeGroup, hours, points } = place;
   if (!place.isItemInUse) return;
   const rule = await selectOptionalRule(poster.tx, itemId, koreanDate(completedAt));
-  if (!rule || (rule.needsSurvey && place.waitsForSurvey)) return;
+  if (!rule) return;
+  const isUnanswered = rule.needsSurvey && place.waitsForSurvey;
+  if (isUnanswered && poster.now < place.surveyEnd) return;
   const item = { id: itemId, typeCode: itemTypeCode, gradeGroup };
-  await post(poster, completedAt, { memberId, item, quantity: hours, promised: points, source: { traineeId } });
+  const source = { traineeId };
+  await post(poster, completedAt, { memberId, item, quantity: hours, promised: points, source, isUnanswered });
 }
 
-async function postTest(poster: Poster, { sessionId, memberId, scoredAt }: Taking): Promise<void> {
+/** A test that was answered without care brings nothing; it may be taken again at once, and properly. */
+async function postTest(poster: Poster, { sessionId, memberId, scoredAt, isDoubtful }: Taking): Promise<void> {
+  if (isDoubtful) return;
   const item = await selectOptionalTestItem(poster.tx);
   if (!item) return;
   await post(poster, scoredAt, { memberId, item, quantity: 1, promised: null, source: { testSessionId: sessionId } });
 }
 
+/** A day that the office has brought in by hand, as it did before meetings came by themselves, counts once. */
+async function postMeeting(poster: Poster, { meetingId, memberId, beginsAt }: MeetingOutcome): Promise<void> {
+  const item = await selectOptionalMeetingItem(poster.tx);
+  if (!item || (await selectIsPostedByHand(poster.tx, { memberId, itemId: item.id, day: koreanDate(beginsAt) })))
+    return;
+  await post(poster, beginsAt, { memberId, item, quantity: 1, promised: null, source: { meetingId } });
+}
+
 type Deed = Omit<Posting, 'happenedOn' | 'postedBy'>;
 
-/** Posts what a deed brings, and says so where it is not long ago. */
+/** Posts what a deed brings, and says so. */
 async function post(poster: Poster, at: Date, deed: Deed): Promise<void> {
   const posted = await postEarning(poster, { ...deed, happenedOn: koreanDate(at), postedBy: null });
-  const isRecent = poster.now.getTime() - at.getTime() < TOLD_DAYS * DAY_MS;
-  if (posted && posted.points > 0 && isRecent)
-    await tellPosted(poster.tx, { memberId: deed.memberId, lineId: posted.lineId });
+  if (!posted) return;
+  const about = { memberId: deed.memberId, lineId: posted.lineId };
+  if (posted.points > 0) await tellPosted(poster.tx, about);
+  if (posted.hasLapsed) await tellLapsed(poster.tx, about);
 }
 
 async function takeBack(

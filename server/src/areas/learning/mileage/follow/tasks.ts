@@ -1,5 +1,5 @@
 /**
- * Tasks of the clock about points: completions and tests that no event settles, because the survey was answered or a rule
+ * Tasks of the clock about points: completions, tests and meetings that no event settles, because the survey was answered or a rule
  * came later.
  */
 import type { Db } from '../../../../platform/db/db.ts';
@@ -7,7 +7,9 @@ import type { Platform } from '../../../../platform/http/serve.ts';
 import { defineJob, handleJob, type JobHandler } from '../../../../platform/jobs/define.ts';
 import { eachApart } from '../../../../platform/jobs/each-apart.ts';
 import { selectTakings, type Taking } from '../../../ability/api.ts';
-import { settleTest, settleTrainee } from './settle.ts';
+import { selectOutcomes, type MeetingOutcome } from '../../../counselling/api.ts';
+import { selectUnsettledMeetings } from './meeting-store.ts';
+import { settleMeeting, settleTest, settleTrainee } from './settle.ts';
 import { selectUnposted, selectUnreversed } from './store.ts';
 import { selectUnsettledTests } from './test-store.ts';
 
@@ -29,18 +31,19 @@ export function mileageJobs(platform: MileagePlatform): JobHandler[] {
   ];
 }
 
-/** Settles the places of programmes that ended since, and tests that were finished since, each in a transaction of its own. */
+/** Settles the places of programmes that ended since, and tests and meetings since, each in a transaction of its own. */
 export async function settleSince(platform: MileagePlatform, since: Date): Promise<void> {
   for (const select of [selectUnposted, selectUnreversed]) await settleBatches(platform, since, select);
   await settleTests(platform, since);
+  await settleMeetings(platform, since);
 }
 
-type SelectBatch = (db: Db, asked: { since: Date; after: string; most: number }) => Promise<string[]>;
+type SelectBatch = (db: Db, asked: { since: Date; now: Date; after: string; most: number }) => Promise<string[]>;
 
 async function settleBatches(platform: MileagePlatform, since: Date, select: SelectBatch): Promise<void> {
   let after = FIRST_ID;
   for (;;) {
-    const ids = await select(platform.db, { since, after, most: AT_ONCE });
+    const ids = await select(platform.db, { since, now: platform.now(), after, most: AT_ONCE });
     await eachApart(ids, (id) =>
       platform.db.transaction().execute((tx) => settleTrainee({ tx, now: platform.now(), platform }, id)),
     );
@@ -59,5 +62,17 @@ async function settleTests({ db, ...platform }: MileagePlatform, since: Date): P
     );
     after = takings.at(-1);
     if (!after || takings.length < AT_ONCE) return;
+  }
+}
+
+async function settleMeetings({ db, ...platform }: MileagePlatform, since: Date): Promise<void> {
+  let after: MeetingOutcome | undefined;
+  for (;;) {
+    const outcomes = await selectOutcomes(db, { since, after, most: AT_ONCE });
+    await eachApart(await selectUnsettledMeetings(db, outcomes), (id) =>
+      db.transaction().execute((tx) => settleMeeting({ tx, now: platform.now(), platform }, id)),
+    );
+    after = outcomes.at(-1);
+    if (!after || outcomes.length < AT_ONCE) return;
   }
 }

@@ -14,18 +14,19 @@ export function selectOptionalTestItem(db: Db): Promise<ItemRow | undefined> {
 
 /**
  * Selects, of some tests, those whose points are not as they should be: without a line though a rule was in force on their
- * day, or with one that counts though the result was taken out.
+ * day and nothing speaks against how they were answered, or with one that counts though the result was taken out.
  */
 export function selectUnsettledTests(db: Db, takings: readonly Taking[]): Promise<string[]> {
   return idsOf(db)`
     select given.id
     from unnest(${takings.map(({ sessionId }) => sessionId)}::uuid[],
       ${takings.map(({ scoredAt }) => koreanDate(scoredAt))}::date[],
-      ${takings.map(({ isInvalid }) => isInvalid)}::boolean[]) as given(id, day, is_invalid)
+      ${takings.map(({ isInvalid }) => isInvalid)}::boolean[],
+      ${takings.map(({ isDoubtful }) => isDoubtful)}::boolean[]) as given(id, day, is_invalid, is_doubtful)
     where given.is_invalid = exists (
         select from mileage_line l where l.test_session_id = given.id and l.kind = 'EARN'
           and not exists (select from mileage_line other where other.reverses_id = l.id))
-      and (given.is_invalid or exists (
+      and (given.is_invalid or not given.is_doubtful and exists (
         select from mileage_item item
         join mileage_rule r on r.item_id = item.id and r.effective_from <= given.day
           and coalesce(r.effective_to, 'infinity') >= given.day

@@ -126,6 +126,21 @@ describe('I1 a test that somebody took', () => {
     expect(await linesOf(open)).toEqual([]);
   });
 
+  it('brings nothing where it was answered without care, from the submission or by the clock, until it is taken well', async () => {
+    const who = await aStudent(portal.platform.db);
+    const token = await signIn(portal, who);
+    const id = await anOpenSession(portal.platform.db, { memberId: who.id, test });
+    await sql`update ability_session set elapsed_seconds = 0 where id = ${id}::uuid`.execute(portal.platform.db);
+    const body = { submissionId: newId(), answerList: [], elapsedSeconds: 0, acceptsMissing: true };
+    const { qualityList } = await portal.get(testSessions.submitSession, { params: { id }, body }, { token });
+    expect(qualityList).toContain('FAST');
+    await deliver();
+    await settleSince(portal.platform, new Date(0));
+    expect(await linesOf({ who })).toEqual([]);
+    await settle(await aTaking(who));
+    expect(await linesOf({ who })).toEqual(['EARN 10 202620']);
+  });
+
   it('stops at the limit of the term, with a line that says so', async () => {
     const who = await aStudent(portal.platform.db);
     for (let at = 0; at < 4; at += 1) await settle(await aTaking(who));
@@ -228,7 +243,7 @@ describe('I2 the clock', () => {
     expect(await linesOf(lost)).toEqual(['EARN 10 202620', 'REVERSE -10 202620']);
   });
 
-  it('goes through more tests than one batch, and tells nothing of old ones', async () => {
+  it('goes through more tests than one batch, and tells of those that brought points', async () => {
     const old = await aTaking(undefined, new Date(TAKING.getTime() - 1000));
     const { db } = portal.platform;
     await sql`
@@ -242,7 +257,7 @@ describe('I2 the clock', () => {
     const lines = await linesOf(old);
     expect(lines).toHaveLength(511);
     expect(lines.filter((line) => line.startsWith('EARN 10 '))).toHaveLength(3);
-    expect(await toldOf(old)).toEqual([]);
+    expect(await toldOf(old)).toEqual(['MILEAGE_POSTED', 'MILEAGE_POSTED', 'MILEAGE_POSTED']);
   });
 });
 

@@ -36,6 +36,7 @@ const ITEM: Body = {
   evidenceEn: 'Confirmation',
   asksNumber: false,
   mostQuantity: null,
+  takesDecimals: false,
   gradeGroup: '',
   position: 15,
 };
@@ -68,7 +69,7 @@ describe('I2 items of mileage', () => {
       validTerms: 8,
       registerStatusList: ['ENROLLED'],
       claimDays: 180,
-      effectiveFrom: '2026-09-01',
+      effectiveFrom: '2026-11-24',
       note: '',
       version: 1,
     };
@@ -118,15 +119,18 @@ describe('I2 items of mileage', () => {
     const test = { evidenceKo: '', evidenceEn: '', source: 'TEST', typeCode: '08', code: 'TEST2' } as const;
     expect(refusalOf(await create(test))).toContain('source 진단검사 항목이 이미 있어요');
     expect(refusalOf(await create(test, 'en'))).toContain('source Tests have an item already');
+    const meeting = { ...test, source: 'MEETING', typeCode: '07', code: 'MEETING2' } as const;
+    expect(refusalOf(await create(meeting))).toContain('source 상담 항목이 이미 있어요');
+    expect(refusalOf(await create(meeting, 'en'))).toContain('source Counselling sessions have an item already');
   });
 
   it.each([
     ['code', { code: 'lower' }, '영어 대문자', 'capital letter'],
     ['code', { code: '1ST' }, '영어 대문자', 'capital letter'],
-    ['gradeGroup', { gradeGroup: '영어' }, '묶음은', 'the group with'],
-    ['programmeType', { programmeType: 'BAEUM' }, '프로그램 항목에서만', 'Only items of programmes'],
-    ['evidenceKo', { source: 'HAND' }, '학생이 신청하는', 'students claim'],
-    ['mostQuantity', { mostQuantity: 1.234 }, '두 자리', 'two decimal'],
+    ['gradeGroup', { gradeGroup: '영어' }, '묶음은', 'Group: begin with'],
+    ['programmeType', { programmeType: 'BAEUM' }, '쓰지 않아요', 'isn’t used here'],
+    ['evidenceKo', { source: 'HAND' }, '쓰지 않아요', 'isn’t used here'],
+    ['mostQuantity', { mostQuantity: 1.234 }, '2자리', '2 decimal places'],
     ['nameKo', { nameKo: ' ' }, '', ''],
     ['position', { position: -1 }, '', ''],
   ] as const)('are refused at %s where it does not hold (%o)', async (field, wish, ko, en) => {
@@ -141,7 +145,7 @@ describe('I2 items of mileage', () => {
     }
     expect(
       refusalOf(await create({ code: 'REFUSED2', source: 'PROGRAMME', evidenceKo: '', evidenceEn: '' })),
-    ).toContain('programmeType 어느');
+    ).toContain('programmeType 프로그램을 골라');
   });
 
   it('are the mileage office’s alone', async () => {

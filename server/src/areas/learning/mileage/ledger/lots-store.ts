@@ -1,7 +1,7 @@
 /** Lines and terms as lots are replayed from them. */
 import type { MileageType } from '@naru/contract/areas/learning/mileage/words.ts';
 
-import { firstOf, idsOf, rowsOf, type Db } from '../../../../platform/db/db.ts';
+import { idsOf, rowsOf, type Db } from '../../../../platform/db/db.ts';
 import type { OwnTerms, ReplayedLine } from './lots.ts';
 import type { LedgerTerm } from './store.ts';
 
@@ -23,14 +23,6 @@ export interface CurrentTerm extends LedgerTerm {
   readonly endsOn: string;
 }
 
-/** Selects the term of today: the one that is marked so, else the last one that began. */
-export function selectOptionalCurrentTerm(db: Db, today: string): Promise<CurrentTerm | undefined> {
-  return firstOf<CurrentTerm>(db)`
-    select term.year, term.semester_code as "semesterCode", term.ends_on as "endsOn" from term
-    where term.is_current or term.begins_on <= ${today}::date
-    order by term.is_current desc, term.begins_on desc limit 1`;
-}
-
 /** Somebody's terms in the register. */
 export type RegisterTerms = Omit<OwnTerms, 'current'>;
 
@@ -49,13 +41,6 @@ export async function selectRegisterTerms(
           and (past.year, past.semester_code) < (${current.year}::int, ${current.semesterCode}::text)) as enrolled
     from student s where s.member_id = any(${[...memberIds]}::uuid[])`;
   return new Map(rows.map(({ memberId, ...terms }) => [memberId, terms]));
-}
-
-/** Selects the term that is marked as that of today. */
-export function selectOptionalMarkedTerm(db: Db): Promise<CurrentTerm | undefined> {
-  return firstOf<CurrentTerm>(db)`
-    select term.year, term.semester_code as "semesterCode", term.ends_on as "endsOn" from term
-    where term.is_current limit 1`;
 }
 
 /** Selects people with points from before a term, in the order of their keys, from one on. */

@@ -4,7 +4,7 @@ import type { Tx } from '../../../../platform/db/db.ts';
 import type { Platform } from '../../../../platform/http/serve.ts';
 import { koreanDate } from '../../../../platform/time.ts';
 import { mileagePosted } from '../core/posted-event.ts';
-import { judgeDeed, type Judged } from '../rule/rules.ts';
+import { judgeDeed, lapse, type Judged } from '../rule/rules.ts';
 import {
   selectCounted,
   selectOptionalDay,
@@ -56,18 +56,26 @@ export interface Poster {
 }
 
 /** The fact that a line comes from. */
-export type Source = { readonly traineeId: string } | { readonly testSessionId: string } | { readonly claimId: string };
+export type Source =
+  | { readonly traineeId: string }
+  | { readonly testSessionId: string }
+  | { readonly meetingId: string }
+  | { readonly claimId: string };
 
 export interface Posting extends Earning {
   readonly source: Source;
   /** Null: the portal, by the rule. */
   readonly postedBy: string | null;
+  /** The survey that its points waited for is over, and nobody answered: they are lost. */
+  readonly isUnanswered?: boolean;
 }
 
 /** A line that was written, and what it brought or took. */
 export interface Posted {
   readonly lineId: string;
   readonly points: number;
+  /** Points would have come, had the survey been answered. */
+  readonly hasLapsed?: boolean;
 }
 
 /**
@@ -79,8 +87,10 @@ export async function postEarning({ tx, now, platform }: Poster, posting: Postin
   await lockAccount(tx, memberId);
   const { counting, count } = await selectSourceLines(tx, source);
   if (counting) return undefined;
-  const { rule, day, points, explanationList } = await judgeEarning(tx, posting);
+  const { rule, day, ...judged } = await judgeEarning(tx, posting);
   if (!rule || !day) return undefined;
+  const hasLapsed = posting.isUnanswered === true && judged.points > 0;
+  const { points, explanationList } = hasLapsed ? lapse(judged) : judged;
   const about = { year: day.year, semesterCode: day.semesterCode };
   const lineId = await insertLine(tx, {
     memberId,
@@ -102,7 +112,7 @@ export async function postEarning({ tx, now, platform }: Poster, posting: Postin
   });
   if (lineId === undefined) return undefined;
   await emitEvent({ tx, platform }, mileagePosted, { recordId: lineId, version: 1, data: { memberId, points } });
-  return { lineId, points };
+  return { lineId, points, hasLapsed };
 }
 
 interface Reversal {
@@ -161,5 +171,6 @@ async function reverseLine(
 
 function keyOf(source: Source): string {
   if ('traineeId' in source) return `programme:${source.traineeId}`;
+  if ('meetingId' in source) return `meeting:${source.meetingId}`;
   return 'testSessionId' in source ? `test:${source.testSessionId}` : `claim:${source.claimId}`;
 }

@@ -62,21 +62,27 @@ export async function selectPostingTerm(tx: Tx, about: LedgerTerm, today: string
   await sql`
     select from mileage_term own
     where own.year = ${about.year} and own.semester_code = ${about.semesterCode} for share`.execute(tx);
-  return selectOpenTerm(tx, about, today);
+  const { year, semesterCode } = await selectOpenTerm(tx, about, today);
+  return { year, semesterCode };
+}
+
+/** A term that takes lines; its last day is null where none is open. */
+export interface OpenTerm extends LedgerTerm {
+  readonly endsOn: string | null;
 }
 
 /** The same without holding it: what a line would be posted to now. */
-export async function selectOpenTerm(db: Db, about: LedgerTerm, today: string): Promise<LedgerTerm> {
-  const row = await firstOf<LedgerTerm>(db)`
-    select open.year, open.semester_code as "semesterCode"
-    from (select term.year, term.semester_code, term.begins_on,
+export async function selectOpenTerm(db: Db, about: LedgerTerm, today: string): Promise<OpenTerm> {
+  const row = await firstOf<OpenTerm>(db)`
+    select open.year, open.semester_code as "semesterCode", open.ends_on as "endsOn"
+    from (select term.year, term.semester_code, term.begins_on, term.ends_on,
         term.year = ${about.year} and term.semester_code = ${about.semesterCode} as is_about
       from term left join mileage_term own on own.year = term.year and own.semester_code = term.semester_code
       where coalesce(own.status, 'OPEN') = 'OPEN') open
     where open.is_about
       or open.begins_on >= (select max(begun.begins_on) from term begun where begun.begins_on <= ${today}::date)
     order by open.is_about desc, open.begins_on limit 1`;
-  return row ?? about;
+  return row ?? { year: about.year, semesterCode: about.semesterCode, endsOn: null };
 }
 
 /** A line as it is written. */
@@ -95,6 +101,7 @@ export interface NewLine {
   readonly gradeGroup?: string | null;
   readonly traineeId?: string | null;
   readonly testSessionId?: string | null;
+  readonly meetingId?: string | null;
   readonly claimId?: string | null;
   readonly useId?: string | null;
   readonly reversesId?: string | null;
@@ -126,6 +133,7 @@ const rowOf = (line: NewLine) => ({
   grade_group: line.gradeGroup ?? null,
   trainee_id: line.traineeId ?? null,
   test_session_id: line.testSessionId ?? null,
+  meeting_id: line.meetingId ?? null,
   claim_id: line.claimId ?? null,
   use_id: line.useId ?? null,
   reverses_id: line.reversesId ?? null,
@@ -191,12 +199,14 @@ export interface CountingLine {
 type SourceIds =
   | { readonly traineeId: string }
   | { readonly testSessionId: string }
+  | { readonly meetingId: string }
   | { readonly claimId: string }
   | { readonly useId: string };
 
 function isOf(source: SourceIds): RawBuilder<boolean> {
   if ('traineeId' in source) return sql`l.trainee_id = ${source.traineeId}::uuid`;
   if ('testSessionId' in source) return sql`l.test_session_id = ${source.testSessionId}::uuid`;
+  if ('meetingId' in source) return sql`l.meeting_id = ${source.meetingId}::uuid`;
   if ('claimId' in source) return sql`l.claim_id = ${source.claimId}::uuid`;
   return sql`l.use_id = ${source.useId}::uuid`;
 }

@@ -24,6 +24,8 @@ import { PDF, upload } from '../../../../../test/upload.ts';
 import { newId } from '../../../../platform/db/id.ts';
 import { reverseSource } from '../ledger/post.ts';
 import { insertLine, type NewLine } from '../ledger/store.ts';
+import { MILEAGE_NOTIFICATIONS } from '../own/notifications.ts';
+import { selectAnsweredObjections } from './notice-store.ts';
 import { OBJECTION_NOTIFICATIONS } from './notifications.ts';
 
 type Signed = MadeMember & { readonly token: string };
@@ -238,13 +240,13 @@ describe('I9 an objection', () => {
     const { id, lineId } = await objected(one);
     expect(codeOf(await ownStep(one, id, 'WITHDRAW'))).toBe('0000');
     expect(await lineOf(one, lineId)).toMatchObject({ objectionBar: null, objection: { status: 'WITHDRAWN' } });
-    expect(codeOf(await ownStep(one, id, 'REPLY'))).toBe('9101');
-    expect(codeOf(await uphold(id, 10))).toBe('9101');
+    expect(codeOf(await ownStep(one, id, 'REPLY'))).toBe('9103');
+    expect(codeOf(await uphold(id, 10))).toBe('9103');
     portal.clock.now = new Date(APPLYING.getTime() + 60_000);
     const again = (await object(one, lineId)).envelope.output as { objectionId: string };
     expect(await lineOf(one, lineId)).toMatchObject({ objection: { objectionId: again.objectionId, status: 'OPEN' } });
     expect(codeOf(await ownStep(one, again.objectionId, 'WITHDRAW'))).toBe('0000');
-    expect(refusalOf(await object(one, lineId))).toBe('lineId 2번 거둔 내역이라 다시 이의를 제기할 수 없어요.');
+    expect(refusalOf(await object(one, lineId))).toBe('lineId 2번 철회한 내역이라 다시 이의를 제기할 수 없어요.');
   });
 
   it('tells its student of replies and decisions, by the line and never by what was written', async () => {
@@ -264,10 +266,33 @@ describe('I9 an objection', () => {
       })),
     );
     for (const { describe: say } of OBJECTION_NOTIFICATIONS) {
-      const asked = { entityIds: [id], locale: 'ko' } as const;
+      const asked = { entityIds: [id], locale: 'ko', now: portal.clock.now } as const;
       expect((await say?.(portal.platform.db, { ...asked, recipientId: one.id }))?.get(id)).toBe('특강·세미나 참석');
       expect((await say?.(portal.platform.db, { ...asked, recipientId: office.id }))?.get(id)).toBeUndefined();
     }
+  });
+
+  it('never says the note of a line in a subject or a title', async () => {
+    const one = await aPupil();
+    const note = '병원 진단서로 늦게 인정했어요.';
+    const about = await objected(one, { kind: 'ADJUST', memo: note });
+    const free = { itemId: null, ruleId: null, typeCode: null, quantity: null, explanationList: [] } as const;
+    const carried = await objected(one, { ...free, kind: 'CARRY', memo: note });
+    const asked = { locale: 'ko', now: portal.clock.now, recipientId: one.id } as const;
+    for (const { describe: say } of OBJECTION_NOTIFICATIONS)
+      expect([...((await say?.(portal.platform.db, { ...asked, entityIds: [about.id, carried.id] })) ?? [])]).toEqual([
+        [about.id, '특강·세미나 참석'],
+      ]);
+    const entityIds = [about.lineId, carried.lineId];
+    for (const { type, describe: say } of MILEAGE_NOTIFICATIONS) {
+      if (type === 'MILEAGE_EXPIRING') continue;
+      const said = await say?.(portal.platform.db, { ...asked, entityIds });
+      expect(said?.size).toBe(2);
+      expect(JSON.stringify([...(said ?? [])])).not.toContain(note);
+    }
+    for (const { id } of [about, carried]) await step(office, id, { action: 'REPLY', content: '어느 특강인가요?' });
+    const todos = await selectAnsweredObjections(portal.platform.db, { memberId: one.id, locale: 'ko' });
+    expect(todos.map(({ title }) => title)).toEqual(['특강·세미나 참석', '']);
   });
 
   it('waits on the home of the office alone, and asks its student once the office wrote', async () => {
@@ -356,7 +381,7 @@ describe('I9 an objection is refused', () => {
     const { id, lineId } = await objected(one);
     expect(refusalOf(await object(one, lineId))).toBe('lineId 이미 이의를 제기했어요. 답을 기다려 주세요.');
     expect(refusalOf(await object(one, lineId, {}, 'en'))).toBe(
-      'lineId You have already objected. Wait for the answer.',
+      'lineId You’ve already disputed this. Please wait for the answer.',
     );
     await step(office, id, { action: 'DISMISS', reason: ANSWER });
     expect(refusalOf(await object(one, lineId))).toBe('lineId 이미 결정된 내역이라 다시 이의를 제기할 수 없어요.');

@@ -11,6 +11,7 @@ export interface CorrectedLine {
   readonly gradeGroup: string | null;
   readonly traineeId: string | null;
   readonly testSessionId: string | null;
+  readonly meetingId: string | null;
   readonly claimId: string | null;
   readonly useId: string | null;
   readonly aboutYear: number;
@@ -22,7 +23,7 @@ export async function selectCorrectedLine(db: Db, lineId: string): Promise<Corre
   const line = await firstOf<CorrectedLine>(db)`
     select l.type_code as "typeCode", l.item_id as "itemId", coalesce(l.rule_id, lot.rule_id) as "ruleId",
       l.grade_group as "gradeGroup", l.trainee_id as "traineeId", l.test_session_id as "testSessionId",
-      l.claim_id as "claimId", l.use_id as "useId", l.about_year as "aboutYear", l.about_semester as "aboutSemester"
+      l.meeting_id as "meetingId", l.claim_id as "claimId", l.use_id as "useId", l.about_year as "aboutYear", l.about_semester as "aboutSemester"
     from mileage_line l left join mileage_line lot on lot.id = l.lot_id where l.id = ${lineId}::uuid`;
   if (!line) throw new Error('An objection is about a line that is there.');
   return line;

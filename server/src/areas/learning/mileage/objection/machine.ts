@@ -35,6 +35,12 @@ export const objectionMachine: Machine<ObjectionRow, ObjectionTransition, Object
   entity: OBJECTION,
   audit: 'mileage_objections',
   transitions: OBJECTION_TRANSITIONS,
+  states: {
+    OPEN: { ko: '확인 중', en: 'being checked' },
+    UPHELD: { ko: '인용', en: 'upheld' },
+    DISMISSED: { ko: '기각', en: 'dismissed' },
+    WITHDRAWN: { ko: '철회', en: 'withdrawn' },
+  },
   standing: standingOf,
   judge,
   prepare,

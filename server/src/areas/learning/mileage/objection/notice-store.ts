@@ -3,20 +3,20 @@ import { sql } from 'kysely';
 
 import { rowsOf, type Db } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
-import { OWN_LINE_JOINS, ownLineTitle } from '../own/page-store.ts';
+import { OWN_LINE_JOINS, saidLineTitle } from '../own/page-store.ts';
 
 export interface ObjectionTitle {
   readonly id: string;
   readonly title: string;
 }
 
-/** Selects the titles of the lines of objections, of those that are the reader's own. */
+/** Selects the titles of the lines of objections, of those that are the reader's own; empty for a line about nothing. */
 export function selectObjectionTitles(
   db: Db,
   asked: { readonly ids: readonly string[]; readonly recipientId: string; readonly locale: Locale },
 ): Promise<ObjectionTitle[]> {
   return rowsOf<ObjectionTitle>(db)`
-    select o.id, ${ownLineTitle(asked.locale)} as title
+    select o.id, ${saidLineTitle(asked.locale)} as title
     from mileage_objection o join mileage_line l on l.id = o.line_id ${OWN_LINE_JOINS}
     where o.id = any(${[...asked.ids]}::uuid[]) and o.member_id = ${asked.recipientId}::uuid`;
 }
@@ -29,7 +29,7 @@ export function selectAnsweredObjections(
   asked: { readonly memberId: string; readonly locale: Locale },
 ): Promise<ObjectionTitle[]> {
   return rowsOf<ObjectionTitle>(db)`
-    select o.id, ${ownLineTitle(asked.locale)} as title
+    select o.id, ${saidLineTitle(asked.locale)} as title
     from mileage_objection o join mileage_objection_reply last
         on last.objection_id = o.id and last.number = o.reply_count
       join mileage_line l on l.id = o.line_id ${OWN_LINE_JOINS}

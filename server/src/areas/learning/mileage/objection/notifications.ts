@@ -7,7 +7,7 @@ import { selectObjectionTitles } from './notice-store.ts';
 
 const describeLine: Describe = async (db, { entityIds, recipientId, locale }) => {
   const rows = await selectObjectionTitles(db, { ids: entityIds, recipientId, locale });
-  return new Map(rows.map(({ id, title }) => [id, title]));
+  return new Map(rows.flatMap(({ id, title }) => (title === '' ? [] : [[id, title]])));
 };
 
 const SAID = {
@@ -23,16 +23,16 @@ const replied: NotificationType = {
   isMandatory: false,
   texts: {
     ko: {
-      name: '마일리지 이의 제기에 온 글',
+      name: '마일리지 이의 제기 답변',
       title: (what) =>
-        what === undefined ? '마일리지 이의 제기에 글이 왔어요' : `마일리지 이의 제기에 글이 왔어요: ${what}`,
-      body: '담당 부서의 글을 확인하고 답할 수 있어요.',
-      action: '글 보기',
+        what === undefined ? '마일리지 이의 제기에 답변이 왔어요' : `마일리지 이의 제기에 답변이 왔어요: ${what}`,
+      body: '담당 부서의 답변을 확인하고 답할 수 있어요.',
+      action: '답변 보기',
     },
     en: {
-      name: 'Replies to mileage objections',
+      name: 'Replies to mileage disputes',
       title: (what) =>
-        what === undefined ? 'A reply about your mileage objection' : `A reply about your mileage objection: ${what}`,
+        what === undefined ? 'A reply about your mileage dispute' : `A reply about your mileage dispute: ${what}`,
       body: 'Read what the office wrote, and reply to it.',
       action: 'View reply',
     },
@@ -52,9 +52,9 @@ const decided: NotificationType = {
       action: '결과 보기',
     },
     en: {
-      name: 'Results of mileage objections',
+      name: 'Results of mileage disputes',
       title: (what) =>
-        what === undefined ? 'Your mileage objection was decided' : `Your mileage objection was decided: ${what}`,
+        what === undefined ? 'Your mileage dispute was decided' : `Your mileage dispute was decided: ${what}`,
       body: 'See what was decided, and why.',
       action: 'View result',
     },

@@ -132,6 +132,19 @@ describe('I3 the summary', () => {
     expect((await read(student, 'en')).goalList[0]?.name).toBe('Mileage scholarship');
   });
 
+  it('names no deadline that is past, and after the close the end of the next term', async () => {
+    portal.clock.now = new Date('2027-01-08T01:00:00Z');
+    const student = await anEarner();
+    await post(student.id, 80);
+    const untils = async () => new Set((await read(student)).goalList.map(({ until }) => until));
+    expect(await untils()).toEqual(new Set([null]));
+    const close = (status: string) => sql`update mileage_term set status = ${status}`.execute(portal.platform.db);
+    await close('CLOSED');
+    expect(await untils()).toEqual(new Set(['2027-06-21']));
+    await close('OPEN');
+    portal.clock.now = APPLYING;
+  });
+
   it('tells what expires by enrolled terms, and the day only of those who are not on leave', async () => {
     const [all, away] = [await anEarner(), await anEarner()];
     await enrol(all);

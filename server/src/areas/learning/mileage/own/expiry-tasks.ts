@@ -1,9 +1,10 @@
 /** Tasks of the clock: it tells people in time of points that go at the end of the term. */
+import { selectOptionalCurrentTerm } from '../../../../blocks/reference/term/store.ts';
 import type { Platform } from '../../../../platform/http/serve.ts';
 import { daysBetween } from '../../../../blocks/calendar/hours.ts';
 import { defineJob, handleJob, type JobHandler } from '../../../../platform/jobs/define.ts';
 import { koreanDate } from '../../../../platform/time.ts';
-import { selectOptionalMarkedTerm, selectOwners } from '../ledger/lots-store.ts';
+import { selectOwners } from '../ledger/lots-store.ts';
 import { readExpiring } from './expiring.ts';
 import { tellExpiring } from './notifications.ts';
 
@@ -24,9 +25,10 @@ export function expiryJobs(platform: ExpiryPlatform): JobHandler[] {
 
 /** Tells everybody of what expires, on the days that are set. */
 export async function tellOfExpiry({ db, now }: ExpiryPlatform): Promise<void> {
-  const term = await selectOptionalMarkedTerm(db);
+  const today = koreanDate(now());
+  const term = await selectOptionalCurrentTerm(db, today);
   if (!term) return;
-  const left = daysBetween(koreanDate(now()), term.endsOn);
+  const left = daysBetween(today, term.endsOn);
   const days = DISTANCES.find((distance) => left <= distance && left > distance - LATE_DAYS);
   if (days === undefined) return;
   let after = FIRST_ID;

@@ -2,6 +2,7 @@
 import { PROGRAMME_PLACES } from '@naru/contract/areas/learning/words.ts';
 
 import { takenTestPath } from '../../../ability/api.ts';
+import { ownMeetingPath } from '../../../counselling/api.ts';
 import { ownObjectionPath } from '../core/objections.ts';
 import type { LineRow } from './page-store.ts';
 import { claimPath } from './ways.ts';
@@ -10,7 +11,15 @@ export const usePath = (useId: string): string => `/lrn/mile/usereqst/detail/${u
 
 type LineOrigin = Pick<
   LineRow,
-  'kind' | 'programmeId' | 'programmeType' | 'testSessionId' | 'testFamily' | 'claimId' | 'useId' | 'answeredId'
+  | 'kind'
+  | 'programmeId'
+  | 'programmeType'
+  | 'testSessionId'
+  | 'testFamily'
+  | 'meetingId'
+  | 'claimId'
+  | 'useId'
+  | 'answeredId'
 >;
 
 /** The page that a line comes from; null for none. */
@@ -20,6 +29,7 @@ export function pathOf({
   programmeType,
   testSessionId,
   testFamily,
+  meetingId,
   claimId,
   useId,
   answeredId,
@@ -30,6 +40,7 @@ export function pathOf({
   if (useId !== null) return usePath(useId);
   if (claimId !== null) return claimPath(claimId);
   if (testSessionId !== null && testFamily !== null) return takenTestPath(testFamily, testSessionId);
+  if (meetingId !== null) return ownMeetingPath(meetingId);
   if (programmeId === null || programmeType === null) return null;
   return `${PROGRAMME_PLACES[programmeType].path}/detail/${programmeId}`;
 }

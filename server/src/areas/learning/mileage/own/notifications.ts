@@ -4,7 +4,8 @@ import { writeInBoth } from '../../../../blocks/manifest/notification-words.ts';
 import { notify, notifyAll } from '../../../../blocks/notification/notify.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
-import { selectOptionalMarkedTerm } from '../ledger/lots-store.ts';
+import { selectOptionalCurrentTerm } from '../../../../blocks/reference/term/store.ts';
+import { koreanDate } from '../../../../platform/time.ts';
 import type { LedgerTerm } from '../ledger/store.ts';
 import { readExpiring } from './expiring.ts';
 import { selectCorrections, selectLineTitles } from './title-store.ts';
@@ -17,15 +18,22 @@ const describeLine: Describe = async (db, { entityIds, recipientId, locale }) =>
   return new Map(lines.map(({ id, points, title }) => [id, ownWords[locale].line(points, title)]));
 };
 
-/** The reason of a correction stands in the list alone. */
+/** The same of points that went, with what is owed by it. */
+const describeTaken: Describe = async (db, { entityIds, recipientId, locale }) => {
+  const lines = await selectLineTitles(db, { ids: entityIds, memberId: recipientId, locale });
+  return new Map(lines.map(({ id, ...line }) => [id, ownWords[locale].taken(line)]));
+};
+
+/** The reason of a correction stands in the list alone, and so does every other note on a line. */
 const describeCorrection: Describe = async (db, { entityIds, recipientId, locale }) => {
   const lines = await selectCorrections(db, { ids: entityIds, memberId: recipientId, locale });
-  return new Map(lines.map(({ id, points, title }) => [id, ownWords[locale].correction(points, title)]));
+  return new Map(lines.map(({ id, ...line }) => [id, ownWords[locale].correction(line)]));
 };
 
 /** The record is the reader; others read nothing. */
-const describeExpiring: Describe = async (db, { entityIds, recipientId, locale }) => {
-  const term = entityIds.includes(recipientId) ? await selectOptionalMarkedTerm(db) : undefined;
+const describeExpiring: Describe = async (db, { entityIds, recipientId, locale, now }) => {
+  const isTheirs = entityIds.includes(recipientId);
+  const term = isTheirs ? await selectOptionalCurrentTerm(db, koreanDate(now)) : undefined;
   const points = term && (await readExpiring(db, [recipientId], term)).get(recipientId);
   return new Map(points === undefined ? [] : [[recipientId, ownWords[locale].points(points)]]);
 };
@@ -46,7 +54,34 @@ const posted: NotificationType = {
   describe: describeLine,
   texts: inBoth(
     ['마일리지 적립', (what) => `마일리지를 받았어요: ${what}`, '어떻게 계산됐는지 볼 수 있어요.', '내역 보기'],
-    ['Mileage received', (what) => `You received mileage: ${what}`, 'See how it was worked out.', 'View history'],
+    ['Mileage received', (what) => `You received mileage: ${what}`, 'See how it was calculated.', 'View history'],
+  ),
+};
+
+/** Without the points: a line of 0 says in the list how many there would have been. */
+const describeTitle: Describe = async (db, { entityIds, recipientId, locale }) => {
+  const lines = await selectLineTitles(db, { ids: entityIds, memberId: recipientId, locale });
+  return new Map(lines.map(({ id, title }) => [id, title]));
+};
+
+const lapsed: NotificationType = {
+  ...SAID,
+  type: 'MILEAGE_LAPSED',
+  channels: ['IN_APP'],
+  describe: describeTitle,
+  texts: inBoth(
+    [
+      '마일리지 미적립',
+      (what) => `설문 기간이 끝나 마일리지를 받지 못했어요: ${what}`,
+      '수료 뒤 만족도 설문에 답해야 받는 마일리지였어요. 내역에서 이유를 볼 수 있어요.',
+      '이유 보기',
+    ],
+    [
+      'Mileage not received',
+      (what) => `The survey closed, so no mileage was given: ${what}`,
+      'This mileage takes an answer to the survey after completion. See the reason in your history.',
+      'View reason',
+    ],
   ),
 };
 
@@ -54,18 +89,18 @@ const takenBack: NotificationType = {
   ...SAID,
   type: 'MILEAGE_TAKEN_BACK',
   isMandatory: true,
-  describe: describeLine,
+  describe: describeTaken,
   texts: inBoth(
     [
       '마일리지 회수',
       (what) => `마일리지가 회수됐어요: ${what}`,
-      '마일리지를 받은 기록이 취소돼 함께 회수됐어요. 내역에서 남은 마일리지를 확인해 주세요.',
+      '마일리지를 받은 기록이 취소돼 함께 회수됐어요. 이미 쓴 점수까지 줄었다면 새로 모으는 점수로 먼저 채워져요. 내역에서 확인해 주세요.',
       '내역 보기',
     ],
     [
       'Mileage withdrawn',
       (what) => `Mileage withdrawn: ${what}`,
-      'The record that it came from no longer counts. See what you have left.',
+      'The record that it came from no longer counts. If you had already used the points, what you earn next pays them back. See your history.',
       'View history',
     ],
   ),
@@ -100,7 +135,7 @@ const expiring: NotificationType = {
     [
       '마일리지 소멸 예정',
       (what) => `이번 학기가 끝나면 사라져요: ${what}`,
-      '쓸 곳을 보고 학기가 끝나기 전에 신청해 주세요.',
+      '사용처를 보고 학기가 끝나기 전에 신청해 주세요.',
       '마일리지 보기',
     ],
     [
@@ -112,7 +147,7 @@ const expiring: NotificationType = {
   ),
 };
 
-export const MILEAGE_NOTIFICATIONS: readonly NotificationType[] = [posted, takenBack, corrected, expiring];
+export const MILEAGE_NOTIFICATIONS: readonly NotificationType[] = [posted, lapsed, takenBack, corrected, expiring];
 
 interface About {
   readonly memberId: string;
@@ -143,6 +178,8 @@ export const tellPostedAll = tellAboutAll(posted);
 /** Tells people of lines by which their points were corrected. */
 export const tellCorrected = tellAboutAll(corrected);
 export const tellPosted = tellAbout(posted);
+/** Tells somebody of points that they did not get, because they had not answered in time. */
+export const tellLapsed = tellAbout(lapsed);
 export const tellTakenBack = tellAbout(takenBack);
 
 /** Tells people of what goes at the end of a term; each once for each number of days before it. */

@@ -31,6 +31,7 @@ export interface LineRow extends LedgerTerm, Objectionable {
   readonly programmeType: ProgrammeType | null;
   readonly testSessionId: string | null;
   readonly testFamily: TestFamily | null;
+  readonly meetingId: string | null;
   readonly claimId: string | null;
   readonly useId: string | null;
   /** The objection that it answers. */
@@ -44,6 +45,13 @@ export interface LineRow extends LedgerTerm, Objectionable {
 export const lineTitle = (locale: Locale): RawBuilder<string> => sql`
   coalesce(${nameOf('p', locale)}, ${nameOf('purpose', locale)}, nullif(l.memo, ''), ${nameOf('item', locale)},
     nullif(lot.memo, ''), '')`;
+
+/**
+ * The thing that a line is about, for subjects of mails and titles of notices: notes that somebody wrote on it stand on its
+ * page alone. Empty where it is about none.
+ */
+export const saidLineTitle = (locale: Locale): RawBuilder<string> => sql`
+  coalesce(${nameOf('test', locale)}, ${nameOf('p', locale)}, ${nameOf('purpose', locale)}, ${nameOf('item', locale)}, '')`;
 
 /** The same for the person whose line it is, with the name of the test. */
 export const ownLineTitle = (locale: Locale): RawBuilder<string> => sql`
@@ -73,7 +81,7 @@ const lineColumns = (locale: Locale): RawBuilder<unknown> => sql`
   l.happened_on as "happenedOn", l.posted_at as "postedAt", l.explanation as "explanationList", l.memo,
   (select other.posted_at from mileage_line other where other.reverses_id = l.id) as "reversedAt",
   p.id as "programmeId", p.type_code as "programmeType", taking.id as "testSessionId",
-  test.family as "testFamily", coalesce(l.claim_id, lot.claim_id) as "claimId",
+  test.family as "testFamily", coalesce(l.meeting_id, lot.meeting_id) as "meetingId", coalesce(l.claim_id, lot.claim_id) as "claimId",
   l.use_id as "useId", answered.id as "answeredId",
   (select json_build_object('objectionId', o.id, 'status', o.status) from mileage_objection o
     where o.line_id = l.id order by o.asked_at desc, o.id desc limit 1) as objection,
@@ -120,11 +128,15 @@ export async function selectLinePage(db: Db, asked: LinesAsked): Promise<PageRow
   return { rows, counted };
 }
 
+/** Points that were held and freed again are no news: what came of them stands in a line of its own, or nothing did. */
+const IS_TOLD = sql<boolean>`(found.kind <> all('{HOLD,RELEASE}') or not exists (
+  select from mileage_line freed where freed.use_id = found.use_id and freed.kind = 'RELEASE'))`;
+
 function wishes({ memberId, typeCode, kind, term, isZero, isObjected }: LinesAsked): RawBuilder<unknown> {
   const given = [
     sql`found.member_id = ${memberId}::uuid`,
     ...(typeCode === undefined ? [] : [sql`found.type_code = ${typeCode}`]),
-    ...(kind === undefined ? [] : [sql`found.kind = ${kind}`]),
+    kind === undefined ? IS_TOLD : sql`found.kind = ${kind}`,
     ...(term === undefined ? [] : [sql`(found.year = ${term.year} and found.semester_code = ${term.semesterCode})`]),
     ...(isZero ? [sql`(found.kind = 'EARN' and found.amount = 0)`] : []),
     ...(isObjected ? [sql`exists (select from mileage_objection o where o.line_id = found.id)`] : []),

@@ -8,7 +8,7 @@ import { nameOf } from '../../../../platform/db/name.ts';
 import { rowsOf, type Db } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import type { Search } from '../../../../platform/list/search.ts';
-import { OWN_LINE_JOINS } from './page-store.ts';
+import { OWN_LINE_JOINS, saidLineTitle } from './page-store.ts';
 
 export interface FoundAsked {
   readonly memberId: string;
@@ -30,6 +30,7 @@ export interface FoundLine extends FoundRow {
   readonly programmeType: ProgrammeType | null;
   readonly testSessionId: string | null;
   readonly testFamily: TestFamily | null;
+  readonly meetingId: string | null;
   readonly claimId: string | null;
   readonly useId: string | null;
 }
@@ -48,9 +49,10 @@ function isCalled(tables: readonly string[], { pattern, isInitials }: Search): R
 /** Selects lines by the programme, the test, the use or the item that they are of, the latest first. */
 export function selectFoundLines(db: Db, { memberId, search, most, locale }: FoundAsked): Promise<FoundLine[]> {
   return rowsOf<FoundLine>(db)`
-    select l.id, l.kind, coalesce(${nameOf('test', locale)}, ${nameOf('p', locale)}, ${nameOf('purpose', locale)}, ${nameOf('item', locale)}, '') as title,
+    select l.id, l.kind, ${saidLineTitle(locale)} as title,
       l.amount as points, l.posted_at as at, p.id as "programmeId", p.type_code as "programmeType",
-      taking.id as "testSessionId", test.family as "testFamily", coalesce(l.claim_id, lot.claim_id) as "claimId", l.use_id as "useId"
+      taking.id as "testSessionId", test.family as "testFamily",
+      coalesce(l.meeting_id, lot.meeting_id) as "meetingId", coalesce(l.claim_id, lot.claim_id) as "claimId", l.use_id as "useId"
     from mileage_line l ${OWN_LINE_JOINS}
     where l.member_id = ${memberId}::uuid and ${isCalled(['test', 'p', 'purpose', 'item'], search)}
     order by l.place desc limit ${most}`;

@@ -20,25 +20,29 @@ type Summed = Pick<OwnedLine, 'id' | 'kind' | 'amount' | 'reversesId' | 'typeCod
 const isHeld = ({ kind }: Summed): boolean => kind === 'HOLD' || kind === 'RELEASE';
 const keyOf = ({ year, semesterCode }: LedgerTerm): number => year * 100 + Number(semesterCode);
 
-/** Says what a line earned: points that came, less those that were taken back. Giving a use back earns nothing. */
-function earnedBy(line: Summed, amountOf: ReadonlyMap<string, number>): number {
-  if (isHeld(line)) return 0;
-  if (line.kind !== 'REVERSE') return Math.max(0, line.amount);
-  return (amountOf.get(line.reversesId ?? '') ?? 0) > 0 ? line.amount : 0;
+/**
+ * Returns whether a line counts as gathered, as it does in the ranking of a term: what was earned or corrected, and what
+ * takes that back. An opening balance was gathered elsewhere; giving a use back earns nothing.
+ */
+function isEarned(line: Summed, kindOf: ReadonlyMap<string, Summed['kind']>): boolean {
+  const kind = line.kind === 'REVERSE' ? kindOf.get(line.reversesId ?? '') : line.kind;
+  return kind === 'EARN' || kind === 'ADJUST';
 }
+
+const sumOf = (lines: readonly Summed[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Sums each term in which there is a line, the earliest first. */
 export function sumTerms(lines: readonly Summed[]): TermSum[] {
-  const amountOf = new Map(lines.map(({ id, amount }) => [id, amount]));
+  const kindOf = new Map(lines.map(({ id, kind }) => [id, kind]));
   const counting = lines.filter((line) => !isHeld(line));
   const terms = [...new Map(counting.map((line) => [keyOf(line), line])).entries()].toSorted(([a], [b]) => a - b);
   let balance = 0;
   return terms.map(([key, { year, semesterCode }]) => {
     const own = counting.filter((line) => keyOf(line) === key);
-    const earned = own.reduce((sum, line) => sum + earnedBy(line, amountOf), 0);
-    const change = own.reduce((sum, { amount }) => sum + amount, 0);
-    balance += change;
-    return { year, semesterCode, earned, gone: earned - change, balance };
+    balance += sumOf(own);
+    const earned = sumOf(own.filter((line) => isEarned(line, kindOf)));
+    const gone = 0 - sumOf(own.filter((line) => !isEarned(line, kindOf) && line.kind !== 'CARRY'));
+    return { year, semesterCode, earned, gone, balance };
   });
 }
 
@@ -63,7 +67,8 @@ export function sumExpiring(lots: readonly Lot[]): { termsLeft: number; points: 
 
 export interface GoalsAsked {
   readonly facts: AskerFacts;
-  readonly until: string;
+  /** Null where nothing is set. */
+  readonly until: string | null;
 }
 
 /**

@@ -1,4 +1,5 @@
 /** The summary of a person's mileage, read by a handful of statements at once. */
+import { selectOptionalCurrentTerm } from '../../../../blocks/reference/term/store.ts';
 import type { mileage } from '@naru/contract/areas/learning/mileage/own.ts';
 import type { CallOutput } from '@naru/contract/call.ts';
 
@@ -6,15 +7,9 @@ import { enumOptions } from '../../../../blocks/reference/enum/rules.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import type { CallContext } from '../../../../platform/http/serve.ts';
 import { koreanDate } from '../../../../platform/time.ts';
-import {
-  selectOptionalCurrentTerm,
-  selectRegisterTerms,
-  selectReplayedLines,
-  type CurrentTerm,
-  type OwnedLine,
-} from '../ledger/lots-store.ts';
+import { selectRegisterTerms, selectReplayedLines, type CurrentTerm, type OwnedLine } from '../ledger/lots-store.ts';
 import { replayLines, type Replayed } from '../ledger/lots.ts';
-import { selectAccount, type LedgerTerm } from '../ledger/store.ts';
+import { selectAccount, selectOpenTerm, type LedgerTerm } from '../ledger/store.ts';
 import { selectPurposes } from '../use/purpose-store.ts';
 import { measureGoals, sumExpiring, sumTerms, sumTypes } from './summary-rules.ts';
 import { countWaitingUses, selectWaitingClaims } from './summary-store.ts';
@@ -74,11 +69,14 @@ export async function summarize(ctx: CallContext): Promise<CallOutput<typeof mil
     countWaitingUses(db, actor.memberId),
   ]);
   const { term, isEnrolled, pastTerms, lines, replayed } = standing;
+  const today = koreanDate(now);
+  // A use belongs to the term that takes its lines: the next one, once that of today is closed.
+  const open = await selectOpenTerm(db, term, today);
   const canClaim = actor.rights.may('LRN_MILE', 'C');
   const canUse = actor.rights.may('LRN_MILEUSE', 'C');
   const [ways, purposes] = await Promise.all([
     canClaim ? listWays(ctx, { term, claims }) : [],
-    canUse ? selectPurposes(db, { memberId: actor.memberId, term, locale }) : [],
+    canUse ? selectPurposes(db, { memberId: actor.memberId, term: open, locale }) : [],
   ]);
   const { balance, held } = account;
   const expiringList = sumExpiring(replayed.lotList);
@@ -92,9 +90,9 @@ export async function summarize(ctx: CallContext): Promise<CallOutput<typeof mil
     earnedThisTerm: termList.find((one) => isSame(one, term))?.earned ?? 0,
     term: termRef(term, locale),
     expiringList,
-    expiresOn: expiringList[0]?.termsLeft === 1 ? term.endsOn : null,
+    expiresOn: expiringList[0]?.termsLeft === 1 ? notPast(term.endsOn, today) : null,
     waiting: { claimCount: claims.length, points: claims.reduce((sum, { points }) => sum + points, 0), useCount },
-    goalList: measureGoals(purposes, { facts, until: term.endsOn }),
+    goalList: measureGoals(purposes, { facts, until: notPast(open.endsOn, today) }),
     wayList: chooseWays(ways),
     typeList: sumTypes(lines),
     termList: termList.map(({ earned, gone, balance: after, ...one }) => ({
@@ -106,6 +104,9 @@ export async function summarize(ctx: CallContext): Promise<CallOutput<typeof mil
     canClaim,
   };
 }
+
+/** The last day of a term that is over is nobody’s deadline: what holds then is its close. */
+const notPast = (day: string | null, today: string): string | null => (day === null || day < today ? null : day);
 
 const isSame = (one: LedgerTerm, other: LedgerTerm): boolean =>
   one.year === other.year && one.semesterCode === other.semesterCode;

@@ -1,9 +1,10 @@
 /** To-dos about mileage: points that an answer brings, and points that go before long. */
+import { selectOptionalCurrentTerm } from '../../../../blocks/reference/term/store.ts';
 import { daysBetween } from '../../../../blocks/calendar/hours.ts';
 import type { TodoSource } from '../../../../blocks/manifest/todo-source.ts';
 import type { CallContext } from '../../../../platform/http/serve.ts';
 import { koreanDate } from '../../../../platform/time.ts';
-import { selectOptionalMarkedTerm, type CurrentTerm } from '../ledger/lots-store.ts';
+import type { CurrentTerm } from '../ledger/lots-store.ts';
 import { selectAccount } from '../ledger/store.ts';
 import { readExpiring } from './expiring.ts';
 import { selectLeastUse } from './summary-store.ts';
@@ -16,7 +17,7 @@ const MOST_SURVEYS = 3;
 /** Only for those who can do something about it: alumni neither earn nor use. */
 export const mileageTodos: TodoSource = async (ctx) => {
   if (!ctx.actor.rights.may('LRN_MILE', 'C') || ctx.actor.studentId === null) return [];
-  const term = await selectOptionalMarkedTerm(ctx.db);
+  const term = await selectOptionalCurrentTerm(ctx.db, koreanDate(ctx.now));
   if (!term) return [];
   const [surveys, expiring] = await Promise.all([surveyTodos(ctx, term), expiringTodos(ctx, term)]);
   return [...surveys, ...expiring];

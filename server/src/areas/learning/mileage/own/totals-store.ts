@@ -2,7 +2,7 @@
 import { sql, type RawBuilder } from 'kysely';
 
 import { searchValues, searchWay, STUDENT_SEARCHES } from '../../../../blocks/student/search-sql.ts';
-import { inScope, scopeValues, type StudentScope } from '../../../../blocks/student/scope-sql.ts';
+import { scopeValues, studentsInScope, type StudentScope } from '../../../../blocks/student/scope-sql.ts';
 import type { Person } from '../../../../platform/access/actor.ts';
 import { nameOf } from '../../../../platform/db/name.ts';
 import type { Db } from '../../../../platform/db/db.ts';
@@ -58,7 +58,10 @@ type CountedTotal = TotalRow & { readonly isRow: boolean; readonly counted: numb
 
 /** Builds the statement; a page without rows still returns the count, in one row of nothing else. */
 function buildPage(scope: StudentScope, condition: keyof typeof CONDITIONS, locale: Locale): RawBuilder<CountedTotal> {
-  const where = sql`${inScope(scope, sql.ref('s.id'))} and ${CONDITIONS[condition]}`;
+  const where = CONDITIONS[condition];
+  const counted = studentsInScope(scope, { where, most: sql.lit(COUNT_BOUND + 1) });
+  const most = sql`${slot('limit')}::int + ${slot('offset')}::int`;
+  const first = studentsInScope(scope, { where, order: sql`s.student_number`, most });
   return sql<CountedTotal>`
     select (page.id is not null) as "isRow", total.counted, s.id as "studentId", s.member_id as "memberId", ${nameOf('m', locale)} as name,
       s.student_number as "studentNumber", ${nameOf('department', locale)} as "departmentName", s.grade,
@@ -66,11 +69,12 @@ function buildPage(scope: StudentScope, condition: keyof typeof CONDITIONS, loca
       (select coalesce(sum(l.amount), 0)::int from mileage_line l
         left join mileage_line reversed on reversed.id = l.reverses_id
         where l.member_id = s.member_id and l.year = ${slot('year')}::int and l.semester_code = ${slot('semesterCode')}
-          and (l.kind in ('EARN', 'CARRY') or (l.kind = 'ADJUST' and l.amount > 0) or reversed.amount > 0)) as "earnedThisTerm"
+          and (l.kind in ('EARN', 'ADJUST') or (l.kind = 'REVERSE' and reversed.kind in ('EARN', 'ADJUST')))) as "earnedThisTerm"
     from (select count(*)::int as counted from (
-        select from student s where ${where} limit ${sql.lit(COUNT_BOUND + 1)}) bounded) total
+        select from (${counted}) reached limit ${sql.lit(COUNT_BOUND + 1)}) bounded) total
     left join (
-      select s.id from student s where ${where} order by s.student_number limit ${slot('limit')} offset ${slot('offset')}
+      select s.id from student s where s.id = any(array(${first}))
+      order by s.student_number limit ${slot('limit')} offset ${slot('offset')}
     ) page on true
     left join student s on s.id = page.id
     left join member m on m.id = s.member_id

@@ -5,6 +5,7 @@ import { PROGRAMME_PLACES, type ProgrammeType } from '@naru/contract/areas/learn
 import type { CallContext } from '../../../../platform/http/serve.ts';
 import { koreanDate } from '../../../../platform/time.ts';
 import { findTestsToTake, takenTestPath, testToTakePath, type TestToBegin } from '../../../ability/api.ts';
+import { applicantOf } from '../../catalogue/applicant.ts';
 import { finderOf } from '../../catalogue/finder.ts';
 import { selectCandidates } from '../../catalogue/suitable-store.ts';
 import { surveyPath } from '../../completion/notifications.ts';
@@ -89,7 +90,10 @@ async function selectOpenProgrammes(ctx: CallContext): Promise<OfferedProgramme[
   const types = (['BAEUM', 'CHAEUM', 'IEUM'] as const).filter((type) =>
     ctx.actor.rights.may(PROGRAMME_PLACES[type].menuId, 'C'),
   );
-  const found = await Promise.all(types.map((type) => selectCandidates(ctx.db, finderOf(ctx, type), type)));
+  const applicant = await applicantOf(ctx);
+  const found = await Promise.all(
+    types.map((type) => selectCandidates(ctx.db, finderOf(ctx, type), { type, applicant })),
+  );
   return selectOffered(
     ctx.db,
     found.flat().map(({ id }) => id),

@@ -1,4 +1,5 @@
-import { mileagePurposes as calls, type PurposeInput } from '@naru/contract/areas/learning/mileage/purposes.ts';
+import { mileagePurposes as calls, type PURPOSE } from '@naru/contract/areas/learning/mileage/purposes.ts';
+import type { RecordContent } from '@naru/contract/shared/record.ts';
 import { mileageUseDesk, mileageUses } from '@naru/contract/areas/learning/mileage/uses.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
@@ -30,7 +31,11 @@ beforeEach(() => {
 const read = async (purposeCode: string) =>
   (await portal.get(calls.readPurpose, { params: { purposeCode } }, { token: office })).purpose;
 /** Sends the purpose as it stands with some changes. */
-async function change(purposeCode: string, wish: Partial<PurposeInput & { version: number }>, language = 'ko') {
+async function change(
+  purposeCode: string,
+  wish: Partial<RecordContent<typeof PURPOSE> & { version: number }>,
+  language = 'ko',
+) {
   const {
     purposeCode: _code,
     purposeNm: _name,

@@ -1,12 +1,11 @@
-import type { mileagePurposes as calls, PurposeInput } from '@naru/contract/areas/learning/mileage/purposes.ts';
+import { PURPOSE, type mileagePurposes as calls } from '@naru/contract/areas/learning/mileage/purposes.ts';
 
-import { saveChange } from '../../../../blocks/workflow/save-change.ts';
-import { fail, Failure } from '../../../../platform/http/failure.ts';
+import { changeRecord } from '../../../../blocks/record/save.ts';
+import { fail } from '../../../../platform/http/failure.ts';
 import type { Reader, Writer } from '../../../../platform/http/serve.ts';
 import { requireOffice } from '../close/rights.ts';
 import { findPurposeProblems } from './rules.ts';
-import { PURPOSE, selectDeskPurposes, selectOptionalDeskPurpose, updatePurpose, type DeskPurposeRow } from './store.ts';
-import { purposeWords } from './words.ts';
+import { selectDeskPurposes, selectOptionalDeskPurpose } from './store.ts';
 
 export const listPurposes: Reader<typeof calls.listPurposes> = async ({ db, actor, locale }) => {
   requireOffice(actor, 'C');
@@ -18,44 +17,15 @@ export const readPurpose: Reader<typeof calls.readPurpose> = async ({ db, actor,
   return { purpose: (await selectOptionalDeskPurpose(db, params.purposeCode, locale)) ?? fail('notFound') };
 };
 
-const contentOf = (row: DeskPurposeRow): PurposeInput => ({
-  nameKo: row.nameKo,
-  nameEn: row.nameEn,
-  textKo: row.textKo,
-  textEn: row.textEn,
-  leastPoints: row.leastPoints,
-  pointsUnit: row.pointsUnit,
-  mostPoints: row.mostPoints,
-  timesTerm: row.timesTerm,
-  timesLife: row.timesLife,
-  mostTerms: row.mostTerms,
-  wonPerPoint: row.wonPerPoint,
-  isInUse: row.isInUse,
-});
-
 export const changePurpose: Writer<typeof calls.changePurpose> = {
-  apply: async (ctx, { params: { purposeCode }, body: { version, ...content } }) => {
+  apply: async (ctx, { params: { purposeCode }, body }) => {
     requireOffice(ctx.actor, 'U');
-    const { tx, locale } = ctx;
-    const read = () => selectOptionalDeskPurpose(tx, purposeCode, locale);
-    const purpose = (await read()) ?? fail('notFound');
-    const problems = findPurposeProblems(content, purpose);
-    if (problems.length > 0) {
-      const fields = problems.map(({ field, code }) => ({ field, message: purposeWords[locale][code] }));
-      throw new Failure('invalid', { fields });
-    }
-    await saveChange(ctx, {
-      current: { version: purpose.version },
-      reread: async () => ({ version: (await read())?.version }),
-      version,
-      save: () => updatePurpose(tx, { purposeCode, version, content }),
-      audit: {
-        action: 'mileagePurposes.changePurpose',
-        entity: PURPOSE,
-        entityId: purposeCode,
-        before: contentOf(purpose),
-        after: content,
-      },
+    await changeRecord(ctx, PURPOSE, {
+      action: 'mileagePurposes.changePurpose',
+      key: purposeCode,
+      read: () => selectOptionalDeskPurpose(ctx.tx, purposeCode, ctx.locale),
+      body,
+      rules: findPurposeProblems,
     });
     return { purposeCode };
   },

@@ -128,7 +128,7 @@ describe('I2 rules of mileage', () => {
     });
     expect((await drop('TALK', item.version)).envelope.code).toBe('0000');
     expect(await spans('TALK')).toEqual([[1, '2020-03-01', null]]);
-    expect((await drop('TALK', item.version + 1)).envelope.code).toBe('9101');
+    expect((await drop('TALK', item.version + 1)).envelope.code).toBe('9103');
     const audits = await portal.platform.db
       .selectFrom('audit_log')
       .select('audit_log.action')
@@ -139,6 +139,7 @@ describe('I2 rules of mileage', () => {
   });
 
   it.each([
+    ['effectiveFrom', { effectiveFrom: '2026-11-23' }, '지난 날부터 시작할 수 없어요', 'can’t begin in the past'],
     ['effectiveFrom', { effectiveFrom: '2020-03-01' }, '2020-03-01에 시작하는 규칙이 있어요', 'begins on 2020-03-01'],
     [
       'formula',
@@ -170,7 +171,7 @@ describe('I2 rules of mileage', () => {
   });
 
   it('say whose deeds count by the register, and judge by it', async () => {
-    const effectiveFrom = '2026-11-20';
+    const effectiveFrom = TODAY;
     const both: RuleInput['registerStatusList'] = ['ENROLLED', 'LEAVE'];
     const away = await aStudent(portal.platform.db, { departmentCode: HERE });
     await portal.platform.db
@@ -190,9 +191,9 @@ describe('I2 rules of mileage', () => {
       ['ENROLLED'],
     ]);
     expect((await judge()).points).toBe(8);
-    const same = await save('BLOOD', { effectiveFrom: '2026-11-22', registerStatusList: both.toReversed() });
+    const same = await save('BLOOD', { effectiveFrom: '2026-11-25', registerStatusList: both.toReversed() });
     expect(refusalOf(same)).toBe('formula 지금 규칙과 달라진 것이 없어요. 바꿀 내용을 적어 주세요.');
-    const none = { effectiveFrom: '2026-11-22', registerStatusList: [] };
+    const none = { effectiveFrom: '2026-11-25', registerStatusList: [] };
     expect(refusalOf(await save('BLOOD', none))).toContain('registerStatusList 인정하는 학적');
     expect(refusalOf(await save('BLOOD', none, undefined, 'en'))).toContain('registerStatusList Student status');
   });

@@ -1,10 +1,11 @@
+import { selectOptionalCurrentTerm } from '../../../../blocks/reference/term/store.ts';
 import type { GeneralPrivilege } from '@naru/contract/access.ts';
 import type { mileageRules as calls, RuleInput } from '@naru/contract/areas/learning/mileage/rules.ts';
 
 import { writePrivacyLog } from '../../../../blocks/audit/privacy-store.ts';
 import { saveChange } from '../../../../blocks/workflow/save-change.ts';
 import type { Db } from '../../../../platform/db/db.ts';
-import { fail, Failure } from '../../../../platform/http/failure.ts';
+import { Failure, fail, failNow } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../../platform/http/serve.ts';
 import { koreanDate } from '../../../../platform/time.ts';
 import { presentFacts, presentItem, presentVersion } from './present.ts';
@@ -22,11 +23,11 @@ import {
   selectItems,
   selectOptionalHeld,
   selectOptionalItem,
-  selectOptionalTerm,
   selectVersions,
   type HeldItem,
 } from './store.ts';
 import { ruleWords } from './words.ts';
+import { NO_TERM } from '../core/no-term.ts';
 
 const MENU = 'LRN_MILEADM';
 
@@ -39,7 +40,7 @@ export const listRules: Reader<typeof calls.listRules> = async (ctx) => {
   if (!seesAll(ctx, 'R')) return { itemList: [] };
   const today = koreanDate(now);
   const [items, versions] = await Promise.all([
-    selectItems(db, await selectOptionalTerm(db), locale),
+    selectItems(db, await selectOptionalCurrentTerm(db, today), locale),
     selectVersions(db, null, locale),
   ]);
   const itemList = items.map((item) => {
@@ -75,9 +76,9 @@ interface Checked {
 }
 
 /** @throws Failure `invalid` at the fields that do not hold */
-async function checkInput({ locale }: CallContext, db: Db, { item, input, isTermOpen }: Checked) {
+async function checkInput({ locale, now }: CallContext, db: Db, { item, input, isTermOpen }: Checked) {
   const [last] = await selectVersions(db, item.id, locale);
-  const problems = findRuleProblems(input, { source: item.source, last, isTermOpen });
+  const problems = findRuleProblems(input, { source: item.source, last, today: koreanDate(now), isTermOpen });
   if (problems.length === 0) return;
   const fields = problems.map(({ field, code, bound }) => ({
     field,
@@ -91,7 +92,7 @@ export const previewRule: Reader<typeof calls.previewRule> = async (ctx, { param
   const item = seesAll(ctx, 'C') ? await selectOptionalHeld(db, params.itemId) : undefined;
   if (!item) return fail('notFound');
   await checkInput(ctx, db, { item, input: body, isTermOpen: await selectIsTermOpen(db, body.effectiveFrom) });
-  const term = (await selectOptionalTerm(db)) ?? fail('conflict');
+  const term = (await selectOptionalCurrentTerm(db, koreanDate(ctx.now))) ?? failNow(NO_TERM);
   const { basis, tally } = await runDry(db, { item, input: body, term });
   const { largest, ...sums } = tally;
   const people = new Map(
@@ -165,13 +166,18 @@ export const saveRule: Writer<typeof calls.saveRule> = {
   answer: answerItem,
 };
 
+const NOT_PLANNED = {
+  ko: '아직 시작하지 않은 기준만 지울 수 있어요.',
+  en: 'Only a rule that has not begun can be deleted.',
+};
+
 export const deletePlanned: Writer<typeof calls.deletePlanned> = {
   apply: async (ctx, { params, body: { version } }) => {
     const { tx, now, locale } = ctx;
     const item = await holdItem(ctx, 'D', { itemId: params.itemId, version });
     const current = { version: item.version };
     const [last] = await selectVersions(tx, item.id, locale);
-    if (!last || last.effectiveFrom <= koreanDate(now)) return fail('conflict', { current });
+    if (!last || last.effectiveFrom <= koreanDate(now)) return failNow(NOT_PLANNED, current);
     await saveChange(ctx, {
       current,
       version,

@@ -20,6 +20,7 @@ const INPUT: RuleInput = {
 const SETTING: RuleSetting = {
   source: 'CLAIM',
   last: { ...INPUT, formula: { kind: 'PIECE', points: 5 }, effectiveFrom: '2020-03-01' },
+  today: '2026-11-24',
   isTermOpen: true,
 };
 const grades = (...rows: readonly [number, number][]): RuleInput['formula'] => ({
@@ -36,6 +37,14 @@ describe('I2 a new version of a rule', () => {
     ['holds', {}, {}, ''],
     ['holds as the first one', {}, { last: undefined }, ''],
     ['begins after the last one', { effectiveFrom: '2020-03-01' }, {}, 'effectiveFrom BEFORE_LAST 2020-03-01'],
+    ['begins today', { effectiveFrom: '2026-11-24' }, {}, ''],
+    ['begins on no day before today', { effectiveFrom: '2026-11-23' }, {}, 'effectiveFrom PAST 2026-11-24'],
+    [
+      'begins on no day before today as the first one either',
+      { effectiveFrom: '2026-11-23' },
+      { last: undefined },
+      'effectiveFrom PAST 2026-11-24',
+    ],
     ['begins in an open term', {}, { isTermOpen: false }, 'effectiveFrom TERM_CLOSED'],
     ['has grades that rise', { formula: grades([600, 5], [700, 10]) }, {}, ''],
     ['has no grade twice', { formula: grades([600, 5], [600, 10]) }, {}, 'formula ROWS_RISE'],
@@ -57,6 +66,12 @@ describe('I2 a new version of a rule', () => {
     ['pays no difference where all count', { paysDifference: true }, {}, 'paysDifference DIFFERENCE'],
     ['waits for surveys of programmes alone', { needsSurvey: true }, {}, 'needsSurvey SURVEY'],
     ['counts a test by the piece', { formula: { kind: 'HOUR', points: 1 } }, { source: 'TEST' }, 'formula TEST_PIECE'],
+    [
+      'counts a meeting by the piece',
+      { formula: { kind: 'HOUR', points: 1 } },
+      { source: 'MEETING' },
+      'formula MEETING_PIECE',
+    ],
     ['has a deadline for claims alone', { claimDays: 30 }, { source: 'HAND' }, 'claimDays CLAIM_DAYS'],
     ['has no limit below one piece', { capOnce: 9 }, {}, 'capOnce CAP_BELOW_DEED 10'],
     ['has no limit below its highest grade', { formula: grades([1, 5], [2, 40]) }, {}, 'capTerm CAP_BELOW_DEED 40'],

@@ -4,11 +4,13 @@ import { RULE_REGISTERS, type Formula, type RuleRegister } from '@naru/contract/
 
 export type RuleProblemCode =
   | 'BEFORE_LAST'
+  | 'PAST'
   | 'TERM_CLOSED'
   | 'ROWS_RISE'
   | 'DECIMALS'
   | 'PROMISED'
   | 'TEST_PIECE'
+  | 'MEETING_PIECE'
   | 'DIFFERENCE'
   | 'SURVEY'
   | 'CLAIM_DAYS'
@@ -34,6 +36,7 @@ export interface RuleSetting {
   readonly source: MileageSource;
   /** The last version of the item; undefined where it has none. */
   readonly last: (RuleContent & { readonly effectiveFrom: string }) | undefined;
+  readonly today: string;
   /** The term that the day belongs to takes lines. */
   readonly isTermOpen: boolean;
 }
@@ -56,13 +59,17 @@ const at = (field: RuleProblem['field'], code: RuleProblemCode, bound: string | 
   bound,
 });
 
-function problemOfDay({ effectiveFrom }: RuleInput, { last, isTermOpen }: RuleSetting): RuleProblem | undefined {
+/** A day in the past would change what is still to be judged, such as a waiting claim, without a second person. */
+function problemOfDay({ effectiveFrom }: RuleInput, setting: RuleSetting): RuleProblem | undefined {
+  const { last, today, isTermOpen } = setting;
   if (last && effectiveFrom <= last.effectiveFrom) return at('effectiveFrom', 'BEFORE_LAST', last.effectiveFrom);
+  if (effectiveFrom < today) return at('effectiveFrom', 'PAST', today);
   return isTermOpen ? undefined : at('effectiveFrom', 'TERM_CLOSED');
 }
 
 function problemOfFormula(formula: Formula, source: MileageSource): RuleProblem | undefined {
   if (source === 'TEST' && formula.kind !== 'PIECE') return at('formula', 'TEST_PIECE');
+  if (source === 'MEETING' && formula.kind !== 'PIECE') return at('formula', 'MEETING_PIECE');
   switch (formula.kind) {
     case 'PIECE':
       return undefined;

@@ -113,12 +113,6 @@ export async function lockIsTermOpen(tx: Tx, day: string): Promise<boolean> {
   return selectIsTermOpen(tx, day);
 }
 
-/** Selects the term of today. */
-export function selectOptionalTerm(db: Db): Promise<LedgerTerm | undefined> {
-  return firstOf<LedgerTerm>(db)`
-    select term.year, term.semester_code as "semesterCode" from term where term.is_current limit 1`;
-}
-
 /** Counts an item's version up; false where somebody was faster. */
 export async function bumpItem(
   tx: Tx,

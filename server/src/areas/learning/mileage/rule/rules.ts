@@ -50,6 +50,12 @@ export function judgeDeed(rule: JudgedRule | undefined, deed: Deed, counted: Cou
   return { points: pointsOf(steps), explanationList: steps };
 }
 
+/** Takes away what a deed would have brought, had its survey been answered. */
+export const lapse = ({ points, explanationList }: Judged): Judged => ({
+  points: 0,
+  explanationList: [...explanationList, step('UNANSWERED', { amount: points, limit: null, points: 0 })],
+});
+
 const nothing = (code: ExplanationCode): Judged => ({
   points: 0,
   explanationList: [{ code, amount: null, limit: null, points: 0 }],

@@ -63,11 +63,17 @@ export interface DayFacts {
   readonly registerStatus: string | null;
 }
 
-/** Selects the term of a day, and how somebody stood in it; undefined for a day before all terms. */
+/**
+ * Selects the term of a day, and how somebody stood in it; undefined for a day before all terms. As long as neither this
+ * term nor a later one has come from the register, they stand as they do today: nobody loses by a late sheet.
+ */
 export function selectOptionalDay(db: Db, memberId: string, day: string): Promise<DayFacts | undefined> {
   return firstOf<DayFacts>(db)`
     select term.year, term.semester_code as "semesterCode",
-      (select case when term.is_current then s.register_status else past.register_status end
+      (select coalesce(past.register_status, case
+          when (term.year, term.semester_code) >= (s.entrance_year, s.entrance_semester_code) and not exists (
+            select from student_term since where since.student_id = s.id
+              and (since.year, since.semester_code) > (term.year, term.semester_code)) then s.register_status end)
         from student s left join student_term past
           on past.student_id = s.id and past.year = term.year and past.semester_code = term.semester_code
         where s.member_id = ${memberId}::uuid) as "registerStatus"

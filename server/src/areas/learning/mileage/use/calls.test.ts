@@ -1,4 +1,5 @@
 import { home } from '@naru/contract/areas/home.ts';
+import { mileage } from '@naru/contract/areas/learning/mileage/own.ts';
 import { mileageUseDesk, mileageUses } from '@naru/contract/areas/learning/mileage/uses.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -97,6 +98,10 @@ async function linesOf(id: string): Promise<string[]> {
   );
   return rows.map(({ line }) => line);
 }
+const toldLines = async (one: Signed): Promise<string[]> => {
+  const { linePage } = await portal.get(mileage.pageLines, {}, { token: one.token });
+  return linePage.content.map(({ kind, amount }) => `${kind} ${amount}`);
+};
 const keyCount = async (): Promise<number> => {
   const { rows } = await sql<{ count: number }>`select count(*)::int as count from data_key`.execute(
     portal.platform.db,
@@ -116,6 +121,8 @@ describe('I4 a use', () => {
     expect(await accountOf(one.id)).toEqual([200, 0]);
     expect((await decide(id, 'PAY', waiting.version + 1)).envelope.code).toBe('0000');
     expect(await linesOf(id)).toEqual(['HOLD -300', 'RELEASE 300', 'USE -300']);
+    // The student reads one of them.
+    expect(await toldLines(one)).toEqual(['USE -300', 'EARN 500']);
     const own = await readOwn(one, id);
     expect(own.historyList.map(({ status }) => status)).toEqual(['TEMP', 'APPLY', 'APPROVED', 'PAID']);
     expect(own.stepList).toEqual([]);
@@ -135,7 +142,7 @@ describe('I4 a use', () => {
     expect((await cancel(one, cancelled, 2)).envelope.code).toBe('0000');
     const reversed = await asked(one);
     expect((await decide(reversed, 'APPROVE', 2)).envelope.code).toBe('0000');
-    expect((await cancel(one, reversed, 3)).envelope.code).toBe('9101');
+    expect((await cancel(one, reversed, 3)).envelope.code).toBe('9103');
     expect((await decide(reversed, 'REVERSE', 3)).envelope.code).toBe('0000');
     expect(await accountOf(one.id)).toEqual([400, 0]);
     expect(await linesOf(refused)).toEqual(['HOLD -300', 'RELEASE 300']);
@@ -161,7 +168,7 @@ describe('I4 a use', () => {
     // The number that was sealed before stays.
     expect((await change({ accountNo: '' }, 2)).envelope.code).toBe('0000');
     expect(await readOwn(one, id)).toMatchObject({ status: 'APPLY', accountEnd: '6105' });
-    expect((await change({}, 4)).envelope.code).toBe('9101');
+    expect((await change({}, 4)).envelope.code).toBe('9103');
     const other = await asked(one, { purposeCode: 'BOOKS', pointsToUse: 30, applies: false });
     expect((await cancel(one, other, 1)).envelope.code).toBe('0000');
     const { usePage, available } = await portal.get(mileageUses.pageOwnUses, {}, { token: one.token });
@@ -183,7 +190,7 @@ describe('I4 a use', () => {
     expect(ko.map(({ field }) => field)).toEqual([...Array.from({ length: 5 }, () => 'pointsToUse'), 'purposeCode']);
     expect(ko[0]?.message).toContain('지금 쓸 수 있는 마일리지는 340점이에요');
     // The form’s own word for it, not that for money.
-    expect(ko[4]?.message).toBe('쓸 마일리지는 100,000 이하여야 해요.');
+    expect(ko[4]?.message).toBe('사용할 마일리지는 100,000 이하여야 해요.');
     const en = await refusals('en');
     expect(en[4]?.message).toBe('Mileage to use: must be 100,000 or less.');
     expect(JSON.stringify(en)).not.toMatch(/[가-힣]/);
@@ -230,6 +237,8 @@ describe('I4 a use', () => {
     const { rows } = await sql`
       select l.year, l.about_year as "aboutYear" from mileage_line l where l.use_id = ${id}::uuid`.execute(db);
     expect(rows).toEqual([{ year: 2027, aboutYear: 2026 }]);
+    const { use } = await portal.get(mileageUses.readOwnUse, { params: { id } }, { token: one.token });
+    expect(use.term).toMatchObject({ year: 2027 });
     await close('CLOSING', 2027);
     expect(fieldsOf(await ask(other))).toEqual(['action']);
     await close('OPEN', 2026);

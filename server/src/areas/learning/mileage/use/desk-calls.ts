@@ -26,7 +26,7 @@ export const pageUses: Reader<typeof calls.pageUses> = async (ctx, { query }) =>
   ]);
   const content = rows.map((row) => {
     const { reason: _reason, createdAt: _createdAt, ...use } = presentSummary(row, locale);
-    return { ...use, student: presentStudent(row) };
+    return { ...use, student: presentStudent(row), owed: row.owed };
   });
   return { usePage: toPage(content, counted, window), waitingCount, purposeList };
 };

@@ -8,6 +8,7 @@ import type { Locale } from '../../../../platform/http/messages.ts';
 import { countBounded, selectPage, type PageRows } from '../../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../../platform/list/paging.ts';
 import type { Search } from '../../../../platform/list/search.ts';
+import { OWED } from '../ledger/owed-sql.ts';
 import { summaryColumns, type UseSummaryRow } from './store.ts';
 
 export interface StudentRow {
@@ -32,6 +33,11 @@ export function isNamed({ text, pattern, isInitials }: Search): RawBuilder<boole
     or s.student_number like ${start} or (${isInitials}::boolean and initials_of(m.name_ko) like ${pattern}))`;
 }
 
+/** A use with its student, and what the student owes. */
+export interface DeskUseRow extends UseSummaryRow, StudentRow {
+  readonly owed: number;
+}
+
 export interface UsesNarrowed {
   readonly status?: UseStatus | undefined;
   readonly purposeCode?: string | undefined;
@@ -51,10 +57,11 @@ export function selectUsePage(
   db: Db,
   asked: { readonly isIn: RawBuilder<boolean>; readonly narrowed: UsesNarrowed; readonly locale: Locale },
   window: PageWindow,
-): Promise<PageRows<UseSummaryRow & StudentRow>> {
-  return selectPage<UseSummaryRow & StudentRow>(db, {
-    columns: sql`${summaryColumns(asked.locale)}, ${studentColumns(asked.locale)}`,
-    from: sql`mileage_use u join mileage_purpose p on p.code = u.purpose_code join ${STUDENTS} on m.id = u.member_id`,
+): Promise<PageRows<DeskUseRow>> {
+  return selectPage<DeskUseRow>(db, {
+    columns: sql`${summaryColumns(asked.locale)}, ${studentColumns(asked.locale)}, ${OWED} as owed`,
+    from: sql`mileage_use u join mileage_purpose p on p.code = u.purpose_code join ${STUDENTS} on m.id = u.member_id
+      left join mileage_account a on a.member_id = u.member_id`,
     where: narrow(asked.isIn, asked.narrowed),
     order: sql`u.status <> 'APPLY', case when u.status = 'APPLY' then u.applied_at end, u.applied_at desc, u.id`,
     window,

@@ -9,16 +9,15 @@ import type { Locale } from '../../../../platform/http/messages.ts';
 import { readSearch } from '../../../../platform/list/search.ts';
 import { koreanDate } from '../../../../platform/time.ts';
 import { sheetWords, STUDENT_FIELDS, studentSheet, useStatusWords } from '../core/sheet-words.ts';
-import { selectUsePage, type StudentRow } from './desk-store.ts';
+import { selectUsePage, type DeskUseRow } from './desk-store.ts';
 import { wonOf } from './rules.ts';
 import { DESK_MENU, isAskedOf } from './scope-sql.ts';
-import { USE, type UseSummaryRow } from './store.ts';
+import { USE } from './store.ts';
 
 type Asked = Omit<z.output<typeof mileageUseDesk.exportUses.body>, 'reason'>;
-type Row = UseSummaryRow & StudentRow;
 
 /** The uses that were asked for: no notes, and nothing of accounts, not even their ends. */
-export const useList = defineSource<Asked, Row>({
+export const useList = defineSource<Asked, DeskUseRow>({
   name: 'mileage.uses',
   open: async ({ actor, locale }, { status, purposeCode, searchText }) => {
     const isIn = isAskedOf(actor, 'E');
@@ -29,7 +28,18 @@ export const useList = defineSource<Asked, Row>({
       columns: columnsOf(locale),
       readRows: async (db, window) => (await selectUsePage(db, { isIn, narrowed, locale }, window)).rows,
       subjectOf: ({ memberId }) => memberId,
-      fields: ['status', ...STUDENT_FIELDS, 'purposeNm', 'amount', 'won', 'term', 'appliedAt', 'decidedAt', 'paidAt'],
+      fields: [
+        'status',
+        ...STUDENT_FIELDS,
+        'purposeNm',
+        'amount',
+        'won',
+        'owed',
+        'term',
+        'appliedAt',
+        'decidedAt',
+        'paidAt',
+      ],
       audit: { action: 'mileageUseDesk.exportUses', entity: USE, entityId: DESK_MENU },
     };
   },
@@ -42,15 +52,16 @@ export const exportUses = exportsList<typeof mileageUseDesk.exportUses, Asked>(
 
 const dayOf = (at: Date | null): string | null => at && koreanDate(at);
 
-function columnsOf(locale: Locale): SheetColumn<Row>[] {
+function columnsOf(locale: Locale): SheetColumn<DeskUseRow>[] {
   const say = sheetWords[locale];
   const semesters = new Map(enumOptions('semester', locale).map(({ key, value }) => [key, value]));
   return [
     { header: say.status, width: 10, value: ({ status }) => useStatusWords[locale][status] },
-    ...studentSheet<Row>(locale, ({ departmentName }) => departmentName),
+    ...studentSheet<DeskUseRow>(locale, ({ departmentName }) => departmentName),
     { header: say.purpose, width: 20, value: ({ purposeName }) => purposeName },
     { header: say.points, width: 12, value: ({ amount }) => amount },
     { header: say.won, width: 14, value: wonOf },
+    { header: say.owed, width: 12, value: ({ owed }) => owed || null },
     {
       header: say.term,
       width: 16,

@@ -1,13 +1,14 @@
 /** Lines that the steps of a use write: held, freed, spent, and taken back. The account is locked. */
+import { selectOptionalCurrentTerm } from '../../../../blocks/reference/term/store.ts';
 import { emitEvent } from '../../../../blocks/event/emit.ts';
-import { fail, failField } from '../../../../platform/http/failure.ts';
+import { failField, failNow } from '../../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../../platform/http/serve.ts';
 import { koreanDate } from '../../../../platform/time.ts';
 import { mileagePosted } from '../core/posted-event.ts';
 import { reverseSource } from '../ledger/post.ts';
 import { insertLine, selectPostingTerm } from '../ledger/store.ts';
-import { selectOptionalCurrentTerm } from './purpose-store.ts';
 import { useWords } from './words.ts';
+import { NO_TERM } from '../core/no-term.ts';
 
 interface Spent {
   readonly id: string;
@@ -52,7 +53,7 @@ const KEYS = { HOLD: 'hold', RELEASE: 'release', USE: 'use' } as const;
 
 async function writeLine(ctx: WriteContext, { id, memberId, amount }: Spent, kind: keyof typeof KEYS): Promise<string> {
   const today = koreanDate(ctx.now);
-  const about = (await selectOptionalCurrentTerm(ctx.tx)) ?? fail('conflict');
+  const about = (await selectOptionalCurrentTerm(ctx.tx, today)) ?? failNow(NO_TERM);
   const lineId = await insertLine(ctx.tx, {
     memberId,
     kind,

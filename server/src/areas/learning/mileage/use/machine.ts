@@ -36,6 +36,20 @@ export const useMachine: Machine<UseRow, UseTransition, UseGiven> = {
   entity: USE,
   audit: 'mileage_uses',
   transitions: USE_TRANSITIONS,
+  states: {
+    TEMP: { ko: '임시저장', en: 'a draft' },
+    APPLY: { ko: '승인 대기', en: 'waiting for approval' },
+    APPROVED: { ko: '승인', en: 'approved' },
+    REFUSED: { ko: '반려', en: 'refused' },
+    PAID: { ko: '지급 완료', en: 'paid' },
+    CANCELLED: { ko: '취소', en: 'cancelled' },
+  },
+  refusals: {
+    REVERSE: {
+      ko: '승인하고 아직 지급하지 않은 사용만 되돌릴 수 있어요.',
+      en: 'Only a use that is approved and not yet paid can be reversed.',
+    },
+  },
   standing: standingOf,
   judge,
   prepare,

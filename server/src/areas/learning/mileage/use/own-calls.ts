@@ -5,9 +5,9 @@ import { beginRecord } from '../../../../blocks/workflow/begin-record.ts';
 import { readCircumstances } from '../../../../blocks/workflow/machine.ts';
 import { saveChange } from '../../../../blocks/workflow/save-change.ts';
 import { listSteps, writeStep } from '../../../../blocks/workflow/step-call.ts';
-import { expectVersion, takeStep } from '../../../../blocks/workflow/take-step.ts';
+import { expectVersion, takeStep, reasonAgainst } from '../../../../blocks/workflow/take-step.ts';
 import type { Db } from '../../../../platform/db/db.ts';
-import { fail, failField } from '../../../../platform/http/failure.ts';
+import { fail, failField, failNow } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../../platform/list/paging.ts';
 import { lockAccount, selectAccount, type LedgerTerm } from '../ledger/store.ts';
@@ -46,10 +46,10 @@ const ownUse = async (ctx: CallContext, db: Db, id: string): Promise<UseRow> =>
 
 export const listPurposes: Reader<typeof calls.listPurposes> = async (ctx) => {
   const { db, actor, locale } = ctx;
-  const [term, account] = await Promise.all([readTerm(db), selectAccount(db, actor.memberId)]);
+  const [term, account] = await Promise.all([readTerm(db, ctx.now), selectAccount(db, actor.memberId)]);
   const [purposes, facts] = await Promise.all([
     selectPurposes(db, { memberId: actor.memberId, term, locale }),
-    readAsker(ctx, db, { term, account }),
+    readAsker(ctx, db, account),
   ]);
   const purposeList = purposes.map(({ inUse, usedTerm, usedLife, ...purpose }) => {
     const judged = { ...purpose, inUse, usedTerm, usedLife };
@@ -62,7 +62,7 @@ export const createUse: Writer<typeof calls.createUse> = {
   apply: async (ctx, { body: { applies, ...body } }) => {
     const { memberId } = ctx.actor;
     await lockAccount(ctx.tx, memberId);
-    const term = await readTerm(ctx.tx);
+    const term = await readTerm(ctx.tx, ctx.now);
     const purpose = await checkPurpose(ctx, body.purposeCode, { term, exceptId: null });
     const draft = await contentOf(ctx, body, { purpose, earlier: null });
     const id = await insertDraft(ctx.tx, { ...draft, memberId, term, at: ctx.now });
@@ -113,8 +113,8 @@ export const changeUse: Writer<typeof calls.changeUse> = {
   apply: async (ctx, { params: { id }, body: { applies, version, ...body } }) => {
     const row = (await lockOptionalUse(ctx.tx, asked(ctx, id))) ?? fail('notFound');
     expectVersion(standingOf(row), version);
-    if (row.status !== 'TEMP') fail('conflict', { current: standingOf(row) });
-    const term = await readTerm(ctx.tx);
+    if (row.status !== 'TEMP') failNow(reasonAgainst(useMachine, 'APPLY', row.status), standingOf(row));
+    const term = await readTerm(ctx.tx, ctx.now);
     const purpose = await checkPurpose(ctx, body.purposeCode, { term, exceptId: id });
     const earlier = (await selectOptionalAccount(ctx.tx, id)) ?? null;
     const draft = await contentOf(ctx, body, { purpose, earlier });

@@ -6,12 +6,6 @@ import { firstOf, rowsOf, type Db } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import type { LedgerTerm } from '../ledger/store.ts';
 
-/** Selects the term that the university is in; undefined where none is set. */
-export function selectOptionalCurrentTerm(db: Db): Promise<LedgerTerm | undefined> {
-  return firstOf<LedgerTerm>(db)`
-    select term.year, term.semester_code as "semesterCode" from term where term.is_current limit 1`;
-}
-
 export interface PurposeRow extends Purpose {
   readonly inUse: boolean;
   readonly usedTerm: number;

@@ -1,3 +1,4 @@
+import { countOf } from '../../../../platform/i18n/count-of.ts';
 import type { Shape } from '../../../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
@@ -9,7 +10,7 @@ export const en = {
     title: 'Which tests are there?',
     none: 'No tests are open yet',
     noneText: 'Once a test opens, you can start it here.',
-    length: (minutes: number, items: number) => `About ${minutes} min · ${items} questions`,
+    length: (minutes: number, items: number) => `About ${minutes} min · ${countOf(items, 'question')}`,
     last: (day: string) => `Last taken on ${day}`,
     begun: 'You have one in progress',
     notValidated: 'Not validated',

@@ -23,5 +23,6 @@ export const lookEn = {
     newVersion: 'The test has changed since last time, so the two can’t be compared directly.',
   },
   doubt: 'Read with care',
-  doubtText: 'You can still see the result, but it may not show you as you are.',
+  doubtText:
+    'You can still see the result, but it may not show you as you are, and it counts for no mileage and no badge.',
 } as const satisfies Shape<typeof lookKo>;

@@ -19,9 +19,9 @@ export const lookKo = {
     allRisen: (all: string) => `${all}가지가 모두 올랐어요.`,
     allFallen: (all: string) => `${all}가지가 모두 내려갔어요.`,
     highestToo: (name: string) => `${addParticle(name, '이/가')} 가장 높아요.`,
-    first: '처음 본 검사예요. 다음에 다시 보면 무엇이 달라졌는지 알려 드릴게요.',
-    newVersion: '그사이 검사가 바뀌어 지난번과 바로 견줄 수 없어요.',
+    first: '처음 한 검사예요. 다음에 다시 하면 무엇이 달라졌는지 알려 드릴게요.',
+    newVersion: '그사이 검사가 바뀌어 지난번과 바로 비교할 수 없어요.',
   },
   doubt: '신뢰도 주의',
-  doubtText: '결과는 그대로 볼 수 있지만 나를 잘 나타내지 못할 수 있어요.',
+  doubtText: '결과는 그대로 볼 수 있지만 나를 잘 나타내지 못할 수 있고, 마일리지와 배지에도 세지 않아요.',
 } as const;

@@ -57,6 +57,7 @@ export function InviteForm({ studentIds: named, onDone }: InviteFormProps) {
   const channelList = settings.data?.settings.channelList ?? [];
   const invite = useCallMutation(invitation.inviteStudents, { alertMessage: null });
   const form = usePageForm<InviteValues, InviteField>({
+    kept: 'PAGE',
     names: {
       stdntIdList: texts.stdntIdList,
       slotId: texts.slotId,

@@ -3,8 +3,8 @@ import type { ko } from './texts.ko.ts';
 
 export const en = {
   titles: {
-    univ: 'Assigned students, university',
-    grad: 'Assigned students, graduate school',
+    univ: 'My students: undergraduate',
+    grad: 'My students: graduate school',
     tutor: 'My students',
     course: 'Students in my courses',
     other: 'Assigned students',

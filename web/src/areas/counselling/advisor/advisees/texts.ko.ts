@@ -1,7 +1,7 @@
 export const ko = {
   titles: {
-    univ: '지도학생_대학',
-    grad: '지도학생_대학원',
+    univ: '학부 지도학생',
+    grad: '대학원 지도학생',
     tutor: '지도학생',
     course: '수강 학생',
     other: '지도학생',

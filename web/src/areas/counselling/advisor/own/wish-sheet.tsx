@@ -25,6 +25,7 @@ export function WishSheet({ onClose }: { readonly onClose: () => void }) {
   const found = useCall(advisor.findAdvisors, { query: { searchText: word || undefined } }, { keepsPrevious: true });
   const ask = useCallMutation(advisor.askForAdvisor, { alertMessage: null });
   const form = usePageForm<WishValues, 'reason' | 'wishedId'>({
+    kept: 'PAGE',
     names: { reason: texts.reason, wishedId: texts.wished },
     initial: BLANK,
   });

@@ -45,6 +45,7 @@ export function HoursForm({ saved, onReload }: HoursFormProps) {
   const preview = useCallMutation(availability.previewAvailability, { alertMessage: null });
   const change = useCallMutation(availability.changeAvailability, { alertMessage: null });
   const form = usePageForm<HoursValues, HoursField>({
+    kept: 'PAGE',
     names: { weekList: texts.week, validFrom: texts.from, validTo: texts.to, exceptionList: texts.exceptions },
     initial: toValues(saved),
   });

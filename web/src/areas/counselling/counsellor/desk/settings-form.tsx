@@ -39,6 +39,7 @@ export function SettingsForm({ saved, onReload }: SettingsFormProps) {
   const { desk } = useDesk();
   const change = useCallMutation(counsellor.changeSettings, { alertMessage: null });
   const form: SettingsFormState = usePageForm({
+    kept: 'PAGE',
     names: Object.fromEntries(FIELDS.map((name) => [name, texts[name]])) as Record<FieldName, string>, // of these fields
     initial: saved,
   });

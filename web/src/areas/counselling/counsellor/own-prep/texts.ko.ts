@@ -1,3 +1,5 @@
+import { addAt } from '../../../../platform/format/particle.ts';
+
 export const ko = {
   label: '준비 자료',
   share: {
@@ -16,7 +18,7 @@ export const ko = {
   tests: '공유한 검사 결과도 넣기',
   testsNote: (names: string) => `${names}의 척도 이름과 수준만 보여요. 문항과 답은 보이지 않아요.`,
   testsNone: '이 상담자에게 공유한 검사 결과가 없어요. 그래서 아무 결과도 보이지 않아요.',
-  agreed: (moment: string) => `${moment}에 동의했어요.`,
+  agreed: (moment: string) => `${addAt(moment)} 동의했어요.`,
   turnedOn: '준비 자료를 보여 주기로 했어요.',
   turnedOff: '준비 자료를 더는 볼 수 없어요.',
 };

@@ -23,7 +23,7 @@ import { WaitingRequests } from './waiting-requests.tsx';
 import { WeekPart } from './week-part.tsx';
 
 /** The width from which an open meeting stands beside the list; in narrower windows it has a page of its own. */
-const WIDE = '(min-width: 1080px)';
+const WIDE = '(min-width: 67.5rem)';
 
 /** Loads with the first meeting that is opened beside the list. */
 const MeetingPanel = loadOnUse(async () => (await import('./meeting-panel.tsx')).MeetingPanel);
@@ -65,7 +65,7 @@ export function DeskListScreen() {
     <>
       <PageHeader
         title={title}
-        purpose={describe() ?? ' '}
+        news={describe() ?? ' '}
         actions={
           <>
             {!isPhone && (

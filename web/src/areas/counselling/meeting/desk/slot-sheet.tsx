@@ -37,6 +37,7 @@ export function SlotSheet({ slot, onClose }: SlotSheetProps) {
   const save = useCallMutation(availability.changeSlot, { alertMessage: null });
   const initial: SlotValues = { capacity: slot.capacity, channelList: slot.channelList, place: slot.place ?? '' };
   const form = usePageForm({
+    kept: 'PAGE',
     names: { capacity: texts.capacity, channelList: texts.channels, place: texts.place },
     initial,
   });

@@ -1,10 +1,11 @@
+import { countOf } from '../../../../platform/i18n/count-of.ts';
 import type { Shape } from '../../../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
 export const en = {
   list: {
     titles: {
-      professor: 'Counselling',
+      professor: 'Counselling desk',
       peer: 'Peer counselling',
       career: 'Career counselling',
       law: 'Legal counselling',
@@ -55,7 +56,7 @@ export const en = {
     empty: 'Empty',
     noEntries: 'Nothing scheduled.',
     group: (count: string) => `Group of ${count}`,
-    people: (count: string) => `${count} people`,
+    people: (count: string) => countOf(count, 'person', 'people'),
     seats: (taken: string, all: string) => `${taken} of ${all}`,
     entry: (title: string, state: string, detail: string) => [title, state, detail].filter(Boolean).join(', '),
     waitingTitle: (count: string) =>

@@ -27,6 +27,7 @@ export type RecordFormState = PageForm<RecordValues, RecordField>;
 export function useRecordForm(mode: RecordMode, meeting: DeskMeeting | undefined): RecordFormState {
   const texts = useTexts(recordTexts);
   return usePageForm<RecordValues, RecordField>({
+    kept: 'PAGE',
     names: Object.fromEntries(FIELDS.map((name) => [name, texts[name]])) as Record<RecordField, string>, // of these fields
     initial: toValues(meeting),
     within: mode === 'group' || mode === 'afterwards' ? undefined : 'record',

@@ -75,14 +75,11 @@ function SlotLink({ slot, counsellorId, name, className }: SlotLinkProps) {
   const texts = useTexts(findTexts).list;
   const format = useFormat();
   return (
-    <AppLink
-      to={formOf(counsellorId, slot)}
-      className={className}
-      aria-label={texts.slotOf(name, format.moment(slot.beginsAt))}
-    >
-      <span>{format.day(slot.date)}</span>
-      <strong>{format.time(slot.beginsAt)}</strong>
+    <AppLink to={formOf(counsellorId, slot)} className={className}>
+      <span>{format.day(slot.date)}</span> <strong>{format.time(slot.beginsAt)}</strong>
       {slot.capacity > 1 && <span>{texts.groupSeats(format.number(slot.seatsLeft))}</span>}
+      {/* The words that are seen come first: people say them to a computer that listens. */}
+      <span className="visually-hidden"> {texts.slotWith(name)}</span>
     </AppLink>
   );
 }

@@ -34,23 +34,19 @@ export function CounsellorListScreen() {
     ...texts,
     filterNames: { kind: texts.kinds, text: texts.search, topic: texts.topic, channel: texts.channel },
   };
+  const links = (
+    <>
+      <ButtonLink variant="text" as={(slot) => <AppLink to={HISTORY_LIST} {...slot} />}>
+        {texts.history}
+      </ButtonLink>
+      <ButtonLink variant="text" as={(slot) => <AppLink to={OWN_ADVISOR} {...slot} />}>
+        {texts.ownAdvisor}
+      </ButtonLink>
+    </>
+  );
   return (
     <>
-      <PageHeader
-        title={texts.title}
-        actions={
-          <>
-            {!isPhone && (
-              <ButtonLink variant="text" as={(slot) => <AppLink to={HISTORY_LIST} {...slot} />}>
-                {texts.history}
-              </ButtonLink>
-            )}
-            <ButtonLink variant="text" as={(slot) => <AppLink to={OWN_ADVISOR} {...slot} />}>
-              {texts.ownAdvisor}
-            </ButtonLink>
-          </>
-        }
-      />
+      <PageHeader title={texts.title} actions={isPhone ? undefined : links} />
       <WaitingPart />
       <CounsellorFilters list={list} summary={isPhone || !total ? undefined : texts.found(total)}>
         <ListStates
@@ -64,6 +60,7 @@ export function CounsellorListScreen() {
           {(rows, isStale) => <CounsellorGroups rows={rows} isStale={isStale} />}
         </ListStates>
       </CounsellorFilters>
+      {isPhone && <p className={styles.links}>{links}</p>}
     </>
   );
 }

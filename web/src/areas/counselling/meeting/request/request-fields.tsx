@@ -5,15 +5,22 @@ import { useCounsellingWords } from '../../../../blocks/counselling/use-counsell
 import { AttachmentField } from '../../../../blocks/file/attachment-field.tsx';
 import { useCountText } from '../../../../blocks/form/use-count-text.ts';
 import type { LongFormState } from '../../../../blocks/form/use-long-form.ts';
+import { withTexts } from '../../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { ChipSet } from '../../../../ui/chip-set.tsx';
+import { loadOnUse } from '../../../../ui/load-on-use.tsx';
 import { OneChip } from '../../../../ui/one-chip.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { PrepField } from '../../counsellor/own-prep/prep-field.tsx';
 import type { Channel, RequestValues } from './request-values.ts';
 import { findTexts } from './texts.ts';
 import type { RequestField } from './use-request-form.ts';
+
+/** It reads what it would show, so it comes after the rest of the form anyway. */
+const PrepField = loadOnUse(
+  async () => (await withTexts(import('../../counsellor/own-prep/prep-field.tsx'))).PrepField,
+);
 
 export interface RequestFieldsProps {
   readonly form: LongFormState<RequestValues, RequestField>;
@@ -67,7 +74,12 @@ export function RequestFields({ form, counsellor, channelList, channel }: Reques
         limits={{ fileCount: COUNSELLING_MOST.files }}
         isSealed
       />
-      <PrepField {...form.pick('prepVersion')} counsellorId={counsellorId} kind={kind} />
+      <PrepField
+        {...form.pick('prepVersion')}
+        counsellorId={counsellorId}
+        kind={kind}
+        fallback={<Skeleton count={2} />}
+      />
     </>
   );
 }

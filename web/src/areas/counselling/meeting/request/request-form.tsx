@@ -35,7 +35,7 @@ export interface RequestFormProps {
 }
 
 /** The width from which the hours stand beside the form. */
-const WIDE = '(min-width: 1200px)';
+const WIDE = '(min-width: 75rem)';
 
 /** The topics, text and hour of a request; the input survives every failure. */
 export function RequestForm({ counsellor, draft, referralList, chosen, onChoose }: RequestFormProps) {

@@ -32,6 +32,7 @@ export function useRequestForm(options: Options): LongFormState<RequestValues, R
     content: first ? agreed.content(first.referrerName) : '',
   });
   return useLongForm({
+    kept: 'PAGE',
     // In the order of the form.
     names: {
       slotId: texts.slotId,

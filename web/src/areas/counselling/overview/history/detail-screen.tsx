@@ -66,7 +66,9 @@ function Meeting({ meeting }: { readonly meeting: StudentMeeting }) {
       <PageHeader
         breadcrumb={<AppLink to={HISTORY_LIST}>{texts.toList}</AppLink>}
         title={texts.title(name)}
-        chip={<MeetingState status={meeting.status} ending={meeting.ending} source={meeting.source} />}
+        chip={
+          <MeetingState status={meeting.status} ending={meeting.ending} source={meeting.source} next={meeting.next} />
+        }
         purpose={joinFacts(facts)}
       />
       <div className={styles.page}>

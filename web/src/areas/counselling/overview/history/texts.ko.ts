@@ -56,7 +56,7 @@ export const ko = {
       },
       CANCEL: {
         title: (when: string) => `${when} 상담을 취소할까요?`,
-        text: '상담하는 분께 이유와 함께 알려 드려요. 이 시간은 다른 학생에게 돌아가요.',
+        text: '상담자에게 이유와 함께 알려 드려요. 이 시간은 다른 학생에게 돌아가요.',
       },
       DECLINE: {
         title: (when: string) => `${when} 초대를 거절할까요?`,
@@ -71,7 +71,7 @@ export const ko = {
     keep: '그대로 두기',
     done: {
       WITHDRAW: '신청을 취소했어요.',
-      CANCEL: '상담을 취소했어요. 상담하는 분께 알려 드렸어요.',
+      CANCEL: '상담을 취소했어요. 상담자에게 알려 드렸어요.',
       RESCHEDULE: '새 시간으로 신청했어요. 답이 오면 알려 드릴게요.',
       RESCHEDULE_AUTO: '새 시간으로 상담을 잡았어요.',
       ACCEPT: '상담이 잡혔어요. 그때 만나요.',

@@ -69,7 +69,7 @@ export function MessageListScreen() {
     <>
       <PageHeader
         title={texts.title}
-        purpose={query.data ? texts.unreadCount(format.number(query.data.unreadCount)) : ' '}
+        news={query.data ? texts.unreadCount(format.number(query.data.unreadCount)) : ' '}
       />
       <ListFilters
         list={list}

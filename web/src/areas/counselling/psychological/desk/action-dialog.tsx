@@ -39,6 +39,7 @@ export function ActionDialog({ psychCase, action, onClose }: ActionDialogProps) 
   const all = useTexts(psychDeskTexts);
   const texts = all.detail;
   const form = usePageForm<ActionValues, ActionField>({
+    kept: 'PAGE',
     names: {
       level: texts.level,
       ending: texts.ending,

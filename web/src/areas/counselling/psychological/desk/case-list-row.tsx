@@ -1,6 +1,7 @@
 import type { PsychSummary } from '@naru/contract/areas/counselling/psychological/desk-words.ts';
 
 import { RecordRow } from '../../../../blocks/counselling/record-row.tsx';
+import { WaitedDays } from '../../../../blocks/list/waited-days.tsx';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
@@ -37,7 +38,13 @@ export function CaseListRow({ summary }: { readonly summary: PsychSummary }) {
       whenNote={texts.waited(format.day(summary.appliedAt))}
       title={<AppLink to={caseOf(summary.applicationId)}>{student.name}</AppLink>}
       facts={facts}
-      next={nextAt === null ? undefined : texts.next(format.moment(nextAt))}
+      next={
+        nextAt !== null ? (
+          texts.next(format.moment(nextAt))
+        ) : status === 'WAITING' ? (
+          <WaitedDays askedAt={summary.appliedAt} say={texts.waitedDays} />
+        ) : undefined
+      }
       state={
         summary.isWithdrawn && status === 'IN_PROGRESS' ? (
           <StateChip kind="waiting">{texts.withdrawn}</StateChip>

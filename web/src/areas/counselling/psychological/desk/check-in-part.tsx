@@ -9,6 +9,8 @@ import styles from './desk.module.css';
 import { psychDeskTexts } from './texts.ts';
 
 const HEIGHT = 160;
+/** The answer "nearly every day" to a question of the week. */
+const MOST_OFTEN = 3;
 const sumOf = ({ phqList }: PsychCheckIn): number => phqList.reduce((total, one) => total + one, 0);
 
 /** How the weeks of waiting were, and what they changed: two questions a week. */
@@ -43,6 +45,7 @@ export function CheckInPart({ checkInList }: { readonly checkInList: readonly Ps
           finding={finding()}
           measure={texts.measure}
           height={HEIGHT}
+          to={MOST_OFTEN}
           categories={checkInList.map(weekOf)}
           series={series}
           formatValue={(value) => format.number(value)}

@@ -73,11 +73,13 @@ export function CentreListScreen() {
   const duty = useSwitchedCall(psychDesk.setDuty, isOnDuty === true);
   const emergencies = useCall(psychReferral.pageEmergencies, { query: { size: '10' } }, { enabled: isManager });
   const alarms = emergencies.data?.openCount ?? 0;
+  // Nothing is urgent only once both are known.
+  const isKnown = counts !== undefined && !(isManager && emergencies.isPending);
   return (
     <>
       <PageHeader
         title={texts.title}
-        purpose={counts ? texts.purpose(format.number(counts.urgent + alarms)) : ' '}
+        news={isKnown ? texts.news(format.number(counts.urgent + alarms)) : ' '}
         actions={
           isManager && (
             <>
@@ -110,6 +112,7 @@ export function CentreListScreen() {
             id: 'QUEUE',
             label: texts.QUEUE,
             count: counts && counts.queue > 0 ? format.number(counts.queue) : undefined,
+            alert: counts && counts.urgent > 0 ? texts.urgent(format.number(counts.urgent)) : undefined,
           },
           { id: 'OPEN', label: texts.OPEN, count: counts && counts.open > 0 ? format.number(counts.open) : undefined },
           { id: 'DONE', label: texts.DONE },
@@ -119,7 +122,7 @@ export function CentreListScreen() {
                 {
                   id: 'EMERGENCY' as const,
                   label: texts.emergencies,
-                  count: alarms > 0 ? format.number(alarms) : undefined,
+                  alert: alarms > 0 ? texts.urgent(format.number(alarms)) : undefined,
                 },
               ]
             : []),

@@ -16,6 +16,7 @@ export function OpeningDialog({ onClose }: { readonly onClose: () => void }) {
   const texts = all.opening;
   const ask = useCallMutation(psychDesk.askOpening, { alertMessage: null });
   const form = usePageForm({
+    kept: 'PAGE',
     names: { studentNo: texts.studentNo, reason: texts.reason },
     initial: { studentNo: '', reason: '' },
   });

@@ -29,6 +29,7 @@ export function RecordDialog({ psychCase, session, onClose }: RecordDialogProps)
   const write = useCallMutation(psychDesk.recordSession, { alertMessage: null });
   const soap = session.record ?? { subjective: '', objective: '', assessment: '', plan: '' };
   const form = usePageForm<RecordValues, keyof RecordValues>({
+    kept: 'PAGE',
     names: { ...texts.soap, level: texts.level },
     initial: { ...soap, level: session.level ?? psychCase.level },
   });

@@ -32,7 +32,10 @@ export const en = {
   },
   list: {
     title: 'Psychological counselling',
-    purpose: (urgent: string) => {
+    urgent: (count: string) => `${count} urgent`,
+    waitedDays: (days: string) =>
+      days === '0' ? 'Applied today' : `Waiting for ${days} ${days === '1' ? 'day' : 'days'}`,
+    news: (urgent: string) => {
       if (urgent === '0') return 'No urgent cases are waiting.';
       return urgent === '1' ? '1 urgent case is waiting.' : `${urgent} urgent cases are waiting.`;
     },

@@ -25,7 +25,9 @@ export const ko = {
   },
   list: {
     title: '심리상담 관리',
-    purpose: (urgent: string) => (urgent === '0' ? '급한 일이 없어요.' : `급한 일이 ${urgent}건 기다려요.`),
+    urgent: (count: string) => `급한 일 ${count}건`,
+    waitedDays: (days: string) => (days === '0' ? '오늘 신청했어요' : `${days}일째 기다려요`),
+    news: (urgent: string) => (urgent === '0' ? '급한 일이 없어요.' : `급한 일이 ${urgent}건 기다려요.`),
     views: '보기',
     QUEUE: '대기',
     OPEN: '진행',

@@ -47,6 +47,7 @@ export function WalkInDialog({ onClose }: { readonly onClose: () => void }) {
   const [running, setRunning] = useState(0);
   const create = useCallMutation(psychDesk.createCase, { alertMessage: null });
   const form = usePageForm<WalkInValues, WalkInField>({
+    kept: 'PAGE',
     names: {
       studentNo: texts.studentNo,
       level: texts.level,

@@ -54,6 +54,7 @@ export function WhenDialog({ psychCase, action, session, onClose }: WhenDialogPr
   const format = useFormat();
   const label = action === 'MOVE' ? texts.move : texts.actions[action];
   const form: WhenFormState = usePageForm<WhenValues, keyof WhenValues>({
+    kept: 'PAGE',
     names: {
       date: texts.date,
       hour: texts.hour,

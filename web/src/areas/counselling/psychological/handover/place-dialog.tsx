@@ -63,6 +63,7 @@ export function PlaceDialog({ place, onClose }: PlaceDialogProps) {
   const create = useCallMutation(psychHandover.createPlace, { alertMessage: null });
   const change = useCallMutation(psychHandover.changePlace, { alertMessage: null });
   const form = usePageForm<PlaceBody, PlaceField>({
+    kept: 'PAGE',
     names: Object.fromEntries(FIELDS.map(([name]) => [name, texts[name]])) as Record<PlaceField, string>, // of these fields
     initial: bodyOf(place),
   });

@@ -34,6 +34,7 @@ export function ProposeDialog({ applicationId, places, onClose }: ProposeDialogP
   const { areas } = useTexts(psychStudentTexts).form;
   const propose = useCallMutation(psychHandover.proposeHandover, { alertMessage: null });
   const form = usePageForm<ProposeValues, keyof ProposeValues>({
+    kept: 'PAGE',
     names: { placeId: texts.place, reason: texts.reason, note: texts.note },
     initial: { placeId: places[0]?.placeId ?? '', reason: 'MOOD', note: '' },
   });

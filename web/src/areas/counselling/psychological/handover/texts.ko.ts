@@ -1,3 +1,5 @@
+import { addAt } from '../../../../platform/format/particle.ts';
+
 export const ko = {
   retry: '다시 불러오기',
   keep: '그대로 두기',
@@ -43,7 +45,7 @@ export const ko = {
     title: '도움받을 수 있는 곳',
     passed: '센터가 전달한 내용',
     crisis: '지금 힘들다면 109 (자살예방 상담전화, 24시간)',
-    printed: (moment: string) => `${moment}에 인쇄`,
+    printed: (moment: string) => `${addAt(moment)} 인쇄`,
     print: '인쇄하기',
   },
   centre: {

@@ -26,6 +26,7 @@ export function EmergencyDialog({ kept, name, onClose }: EmergencyDialogProps) {
   const navigate = useNavigate();
   const report = useCallMutation(calls.stepReferral, { alertMessage: null });
   const form = usePageForm({
+    kept: 'PAGE',
     names: { reason: texts.reason },
     initial: { reason: '' },
     check: ({ reason }) => (reason.trim().length < LEAST_EMERGENCY_REASON ? { reason: texts.reasonHelp } : {}),

@@ -15,6 +15,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { SegmentedControl } from '../../../../ui/segmented-control.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { referredTexts } from '../../referral/texts.ts';
+import { LevelMark } from '../desk/level-mark.tsx';
 import styles from './referral.module.css';
 import { referralTexts } from './texts.ts';
 
@@ -66,7 +67,10 @@ function EmergencyRow({ emergency }: { readonly emergency: Emergency }) {
   const when = (at: string): string => format.relativeTime(at, { time: 'always' });
   return (
     <li className={styles.row}>
-      <p className={styles.strong}>{joinFacts([student.name, student.deptNm, student.studentNo])}</p>
+      <p className={styles.strong}>
+        {review === null && <LevelMark level="EMERGENCY" />}{' '}
+        {joinFacts([student.name, student.deptNm, student.studentNo])}
+      </p>
       <p className={styles.meta}>
         {joinFacts([
           texts.by(emergency.referrerName, when(emergency.reportedAt)),

@@ -138,6 +138,7 @@ function useReferralForm(draft: Referral | null, given: StudentRef | null): Refe
   const texts = useTexts(referralTexts).form;
   const named = draft?.student ?? given;
   return usePageForm<ReferralValues, ReferralField>({
+    kept: 'PAGE',
     names: {
       stdntId: texts.student,
       destination: texts.destination,

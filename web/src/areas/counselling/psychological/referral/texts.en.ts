@@ -1,3 +1,4 @@
+import { countOf } from '../../../../platform/i18n/count-of.ts';
 import { joinFacts } from '../../../../platform/format/facts.ts';
 import type { ReferralTexts } from './texts.ts';
 
@@ -66,7 +67,7 @@ export const en = {
     asked: 'Asked',
     told: 'Reported',
     until: (when: string) => `Can answer until ${when}`,
-    found: (total: string) => `${total} students`,
+    found: (total: string) => countOf(total, 'student'),
   },
   detail: {
     toForm: 'Refer to counselling',

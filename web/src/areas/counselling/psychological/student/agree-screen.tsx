@@ -130,6 +130,7 @@ function AgreeForm({ consents, openId, describe, actions }: AgreeFormProps) {
   const agree = useCallMutation(psychAsking.agree, { alertMessage: null });
   const open = consents.filter(({ agreedAt }) => agreedAt === null);
   const form = usePageForm<Readonly<Record<string, boolean>>, string>({
+    kept: 'PAGE',
     names: Object.fromEntries(consents.map(({ code, title }) => [code, title])),
     initial: Object.fromEntries(consents.map(({ code }) => [code, false])),
     check: (ticked) =>

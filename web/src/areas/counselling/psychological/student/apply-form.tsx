@@ -49,6 +49,7 @@ export function ApplyForm({ draft, help, onSent }: ApplyFormProps) {
   const { client } = useRuntime();
   const apply = useCallMutation(psychAsking.apply, { alertMessage: null });
   const form = useLongForm({
+    kept: 'PAGE',
     // As the server calls them, in the order of the form.
     names: {
       consent: texts.consent,

@@ -46,6 +46,7 @@ function CheckIn({ application }: { readonly application: OwnPsychApplication })
     onSuccess: () => showToast({ text: texts.careDone, tone: 'done' }),
   });
   const form = usePageForm<CheckInValues, 'phqList'>({
+    kept: 'PAGE',
     names: { phqList: texts.careTitle },
     initial: BLANK,
     check: ({ phqList }) => (phqList.includes(null) ? { phqList: texts.careMissing } : {}),

@@ -204,7 +204,7 @@ function PreferPart({ application }: { readonly application: OwnPsychApplication
     onSuccess: () => showToast({ text: texts.saved, tone: 'done' }),
   });
   // Any choice holds, so that nothing is refused at a field of its own.
-  const form = usePageForm<Preferences, never>({ names: {}, initial: application.preferences });
+  const form = usePageForm<Preferences, never>({ kept: 'PAGE', names: {}, initial: application.preferences });
   const { timeList, channelList, gender } = application.preferences;
   const words = all.form;
   if (!isOpen) {

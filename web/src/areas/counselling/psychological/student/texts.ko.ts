@@ -1,4 +1,4 @@
-import { addParticle } from '../../../../platform/format/particle.ts';
+import { addAt, addParticle } from '../../../../platform/format/particle.ts';
 import { joinFacts } from '../../../../platform/format/facts.ts';
 
 export const ko = {
@@ -29,7 +29,8 @@ export const ko = {
     again: '상담을 이어 가려면 세 가지를 읽고 하나씩 다시 동의해 주세요.',
     agreeTo: (title: string) => `${title} 내용을 읽었고 동의해요`,
     agreed: (when: string) => `${when} 동의함`,
-    agreedEarlier: (number: string, when: string) => `${when}에 버전 ${number}에 동의했고, 그 뒤에 내용이 바뀌었어요.`,
+    agreedEarlier: (number: string, when: string) =>
+      `${addAt(when)} 버전 ${number}에 동의했고, 그 뒤에 내용이 바뀌었어요.`,
     agreedAnew: '동의했어요. 상담을 이어 갈 수 있어요.',
     version: (number: string, date: string) => joinFacts([`버전 ${number}`, `${date} 시행`]),
     missing: '세 가지 모두 동의해야 신청할 수 있어요.',
@@ -165,7 +166,7 @@ export const ko = {
       CLOSE: '동의를 철회해서 센터가 상담을 마무리하고 있어요. 쓴 내용은 닫혔어요. 계속하려면 다시 동의해 주세요.',
     },
     over: { ENDED: '상담을 마쳤어요. 다시 힘들면 언제든 신청해 주세요.', CANCELLED: '신청을 취소했어요.' },
-    meetAt: (when: string) => `${when}에 만나요.`,
+    meetAt: (when: string) => `${addAt(when)} 만나요.`,
     wait: (days: string) => `요즘은 신청하고 첫 만남까지 보통 ${days}일쯤 걸려요.`,
     waitUnknown: '얼마나 걸릴지 아직 말하기 어려워요. 가능한 시간을 넓히면 더 빨리 만날 수 있어요.',
     preferTitle: '원하는 시간과 방법',

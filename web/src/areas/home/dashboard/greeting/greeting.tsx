@@ -23,9 +23,9 @@ export function DashboardGreeting({ data }: { readonly data: DashboardData }) {
         {next && (
           <>
             {FACT_DOT}
-            {next.before}
-            <b>{next.days}</b>
-            {next.after}
+            {next[0]}
+            <b>{next[1]}</b>
+            {next[2]}
           </>
         )}
       </p>

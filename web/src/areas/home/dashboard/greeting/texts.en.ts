@@ -1,3 +1,4 @@
+import { countOf } from '../../../../platform/i18n/count-of.ts';
 import type { Shape } from '../../../../platform/i18n/texts.ts';
 import type { greetingKo } from './texts.ko.ts';
 
@@ -7,8 +8,7 @@ export const greetingEn = {
   inTerm: (name: string, week: string, weekday: string) => `${name}, it’s ${weekday} of week ${week}`,
   plain: (name: string, weekday: string) => `${name}, it’s ${weekday}`,
   weekday: (index: number) => WEEKDAYS[index] ?? '',
-  beforeDays: (_event: string) => '',
-  afterDays: (event: string) => ` until ${event}`,
-  days: (count: string) => `${count} days`,
+  next: (event: string, days: number, count: string) =>
+    days === 1 ? `\nTomorrow\n: ${event}` : `\n${countOf(count, 'day')}\n until ${event}`,
   edit: 'Customize',
 } as const satisfies Shape<typeof greetingKo>;

@@ -21,7 +21,7 @@ export interface GreetingWords {
   readonly title: string;
   readonly day: string;
   /** How far the next event of the term is, which has not begun. */
-  readonly next: { readonly before: string; readonly days: string; readonly after: string } | undefined;
+  readonly next: readonly string[] | undefined;
 }
 
 /** The person, the day in the term, and how far the next event is. */
@@ -30,13 +30,10 @@ export function wordGreeting(data: Greeted, { texts, number, day }: GreetingLang
   const weekday = texts.weekday(new Date(today).getUTCDay());
   const week = term ? weekOfTerm(term.week1On, today) : undefined;
   const next = term?.eventList.find((event) => event.kind !== 'HOLIDAY' && event.beginsOn > today);
+  const left = next ? dayNumber(next.beginsOn) - dayNumber(today) : 0;
   return {
     title: week === undefined ? texts.plain(profile.name, weekday) : texts.inTerm(profile.name, number(week), weekday),
     day: day(today),
-    next: next && {
-      before: texts.beforeDays(next.name),
-      days: texts.days(number(dayNumber(next.beginsOn) - dayNumber(today))),
-      after: texts.afterDays(next.name),
-    },
+    next: next && texts.next(next.name, left, number(left)).split('\n'),
   };
 }

@@ -4,6 +4,7 @@ import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { AgeBar } from '../../../../ui/age-bar.tsx';
+import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { joinClasses } from '../../../../ui/join-classes.ts';
 import { Section } from '../../../../ui/section.tsx';
 import { FiguresState } from './figures-state.tsx';
@@ -33,9 +34,7 @@ export function QueuesWidget() {
       <ul className={styles.rows}>
         {queues.map((queue) => (
           <li key={queue.id} className={styles.queue}>
-            <AppLink to={queue.path} className={styles.name}>
-              {queue.name}
-            </AppLink>
+            <b className={styles.name}>{queue.name}</b>
             <AgeBar counts={[queue.freshCount, queue.waitingCount, queue.lateCount]} max={most} />
             <span className={styles.count}>
               <b>{texts.count(format.number(totalOf(queue)))}</b>
@@ -45,6 +44,9 @@ export function QueuesWidget() {
                 </small>
               )}
             </span>
+            <ButtonLink as={(slot) => <AppLink to={queue.path} aria-label={texts.open(queue.name)} {...slot} />}>
+              {texts.see}
+            </ButtonLink>
           </li>
         ))}
       </ul>

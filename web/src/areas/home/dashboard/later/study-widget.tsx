@@ -1,6 +1,7 @@
 import type { StudyLine } from '@naru/contract/areas/home.ts';
 
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
+import { BEST_GRADE_AVERAGE } from '../../../../platform/format/number.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { LineChart } from '../../../../ui/line-chart.tsx';
@@ -49,6 +50,7 @@ function Grades({ study }: { readonly study: StudyLine }) {
           hideFinding
           measure={texts.measure}
           height={HEIGHT}
+          to={BEST_GRADE_AVERAGE}
           from={lowerEnd(terms.flatMap(({ gradeAverage }) => gradeAverage ?? []))}
           categories={terms.map(({ year, semstrCode }) => `${year % 100}-${semstrCode.charAt(0)}`)}
           series={[{ name: texts.line, values: terms.map(({ gradeAverage }) => gradeAverage) }]}

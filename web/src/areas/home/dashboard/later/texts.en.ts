@@ -1,3 +1,4 @@
+import { countOf } from '../../../../platform/i18n/count-of.ts';
 import type { Shape } from '../../../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
@@ -9,7 +10,7 @@ export const en = {
   termNone: 'Between terms',
   termNoneText: 'The next term appears here once its dates are set.',
   deadline: 'Deadline',
-  deadlines: (count: string) => `${count} things to do`,
+  deadlines: (count: string) => countOf(count, 'thing to do', 'things to do'),
   fromDay: (day: string) => `from ${day}`,
   appointment: 'Appointment',
   exam: 'Exams',
@@ -28,6 +29,8 @@ export const en = {
     count: (count: string) => count,
     since: (day: string) => `since ${day}`,
     ages: ['Up to 2 days', '3–6 days', '7 days or more'],
+    open: (name: string) => `Open: ${name}`,
+    see: 'Open',
   },
   cases: {
     label: 'Cases to handle',
@@ -52,11 +55,11 @@ export const en = {
   },
   thisWeek: {
     label: 'This week',
-    quiet: 'No sessions this week or last',
+    quiet: 'Nothing to count this week or last',
     same: (name: string) => `${name}: same as last week`,
     more: (name: string, count: string) => `${name}: ${count} more than last week`,
     fewer: (name: string, count: string) => `${name}: ${count} fewer than last week`,
-    measure: 'Counselling (number)',
+    measure: 'Count',
     now: 'This week',
     before: 'Last week',
     see: 'Details',

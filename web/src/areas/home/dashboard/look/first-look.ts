@@ -43,7 +43,7 @@ function drawGreeting(data: LookedData, { locale, format }: LookedAt): HTMLEleme
     number: format.number,
     day: (date) => format.day(date, { hasWeekday: false }),
   });
-  const line: Drawn[] = next ? [day, FACT_DOT, next.before, element('b', {}, [next.days]), next.after] : [day];
+  const line: Drawn[] = next ? [day, FACT_DOT, next[0] ?? '', element('b', {}, [next[1] ?? '']), next[2] ?? ''] : [day];
   return element('div', { class: greeting.greeting }, [element('h1', {}, [title]), element('p', {}, line)]);
 }
 
@@ -63,7 +63,10 @@ function drawTodos(data: LookedData, at: LookedAt): HTMLElement {
   if (todoCount === 0) return drawSection({ title: texts.done, text: texts.doneText });
   return drawSection({
     title: texts.title,
-    more: { label: texts.all(at.format.number(todoCount)), path: '/todo', icon: chevron },
+    more:
+      todoCount > todoList.length
+        ? { label: texts.all(at.format.number(todoCount)), path: '/todo', icon: chevron }
+        : undefined,
     children: [
       element(
         'ul',

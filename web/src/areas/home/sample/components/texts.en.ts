@@ -1,3 +1,4 @@
+import { countOf } from '../../../../platform/i18n/count-of.ts';
 import { joinFacts } from '../../../../platform/format/facts.ts';
 import type { Shape } from '../../../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
@@ -63,7 +64,7 @@ export const en = {
     unfavourite: 'Remove from favourites',
     sitemap: 'See all menus',
     large: '52 high on a phone',
-    pressed: (count) => `Pressed ${count} times`,
+    pressed: (count) => `Pressed ${countOf(count, 'time')}`,
   },
   fields: {
     title: 'Fields',
@@ -187,7 +188,7 @@ export const en = {
     empty: 'No requests match',
     emptyText: 'Clear a filter to see more.',
     bulk: 'Selected requests',
-    chosen: (count, points) => joinFacts([`${count} selected`, `${points} points in total`]),
+    chosen: (count, points) => joinFacts([`${count} selected`, `${countOf(points, 'point')} in total`]),
     approve: 'Approve',
     approved: (count) => `Approved: ${count}.`,
     clearChoice: 'Clear selection',
@@ -235,7 +236,7 @@ export const en = {
     value: (value) => `${value} of 60`,
     answer: 'Answer one',
     points: 'Points this term',
-    pointsText: (value) => `${value} points`,
+    pointsText: (value) => countOf(value, 'point'),
     steps: 'Steps of a request',
     names: { apply: 'Request', answer: 'Answer', meet: 'Session', record: 'Notes' },
     notes: { apply: 'Yesterday', answer: 'About a day', meet: 'Tue 24', record: 'To check' },
@@ -483,7 +484,7 @@ export const en = {
       machine: 'Mechanical Engineering',
       centre: 'Student Growth Office',
     },
-    people: (count) => `${count} people`,
+    people: (count) => countOf(count, 'person', 'people'),
     chosen: (name) => `You chose ${name}.`,
   },
   folding: {

@@ -1,5 +1,5 @@
 import { joinFacts } from '../../../../platform/format/facts.ts';
-import { addParticle } from '../../../../platform/format/particle.ts';
+import { addAt, addParticle } from '../../../../platform/format/particle.ts';
 
 export const ko = {
   title: '컴포넌트',
@@ -436,7 +436,7 @@ export const ko = {
     none: '없음',
     dayName: (day: string, count: string) => `${day}, ${count}개 비어 있어요`,
     dayNone: (day: string) => `${day}, 빈 시간이 없어요`,
-    chosen: (moment: string) => `${moment}에 만나요.`,
+    chosen: (moment: string) => `${addAt(moment)} 만나요.`,
     notChosen: '아직 시간을 고르지 않았어요.',
     days: { mon: '월', tue: '화', wed: '수', thu: '목', fri: '금', sat: '토', sun: '일' },
   },

@@ -26,6 +26,7 @@ import { FactsPart } from './facts-part.tsx';
 import { NoShowPart } from './no-show-part.tsx';
 import { PlacePart } from './place-part.tsx';
 import { SessionsPart } from './sessions-part.tsx';
+import { Written } from '../../../../ui/written.tsx';
 
 /** Only people with a place need it, once the programme has begun. */
 const OwnCompletion = loadOnUse(
@@ -82,7 +83,9 @@ function Programme({ programme }: { readonly programme: ProgrammeDetail }) {
         {isIn && hasBegun && <OwnCompletion traineeId={own.traineeId} fallback={<Skeleton count={5} />} />}
         {introduction !== '' && (
           <Section title={texts.about}>
-            <p className={styles.written}>{introduction}</p>
+            <p className={styles.written}>
+              <Written>{introduction}</Written>
+            </p>
           </Section>
         )}
         <SessionsPart programme={programme} markOf={markOf} />

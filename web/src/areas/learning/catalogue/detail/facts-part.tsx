@@ -4,6 +4,7 @@ import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { DefinitionList } from '../../../../ui/definition-list.tsx';
 import { Section } from '../../../../ui/section.tsx';
+import { Written } from '../../../../ui/written.tsx';
 import { useProgrammeWords } from '../shared/use-programme-words.ts';
 import { catalogueTexts } from '../texts.ts';
 
@@ -13,7 +14,7 @@ export function FactsPart({ programme }: { readonly programme: ProgrammeDetail }
   const format = useFormat();
   const { competencyOf } = useProgrammeWords();
   const { terms, completion } = texts;
-  const { points, leastAttendance, leastPeople, decidesOn, place, isOnline } = programme;
+  const { points, leastAttendance, leastPeople, decidesOn, place, isOnline, contact, managerNm } = programme;
   const takes = [
     ...(leastAttendance > 0 ? [completion.rate(format.number(leastAttendance))] : []),
     ...(programme.needsSurvey ? [completion.survey] : []),
@@ -33,7 +34,7 @@ export function FactsPart({ programme }: { readonly programme: ProgrammeDetail }
         items={[
           { term: terms.audience, value: programme.audience },
           { term: terms.when, value: when },
-          { term: terms.where, value: where },
+          { term: terms.where, value: <Written>{where}</Written> },
           {
             term: terms.hours,
             value: texts.times(format.number(programme.hours), format.number(programme.sessionCount)),
@@ -46,12 +47,18 @@ export function FactsPart({ programme }: { readonly programme: ProgrammeDetail }
             : [{ term: terms.decides, value: texts.leastPeople(format.day(decidesOn), format.number(leastPeople)) }]),
           { term: terms.competencies, value: format.list(competencies) },
           ...(takes.length === 0 ? [] : [{ term: terms.completion, value: format.list(takes) }]),
-          ...(points === null || points === 0
+          ...(points === 0 || (points === null && programme.typeCode === 'WORKSHOP')
             ? []
-            : [{ term: terms.points, value: texts.pointsOf(format.number(points)) }]),
+            : [
+                {
+                  term: terms.points,
+                  value: points === null ? texts.pointsByRule : texts.pointsOf(format.number(points)),
+                },
+              ]),
           { term: terms.dept, value: programme.deptNm },
-          { term: terms.manager, value: programme.managerNm },
-          ...(programme.contact === '' ? [] : [{ term: terms.contact, value: programme.contact }]),
+          // Where to ask often begins with the manager’s name.
+          ...(contact.includes(managerNm) ? [] : [{ term: terms.manager, value: managerNm }]),
+          ...(contact === '' ? [] : [{ term: terms.contact, value: <Written>{contact}</Written> }]),
         ]}
       />
     </Section>

@@ -2,11 +2,11 @@ import type { approvals } from '@naru/contract/areas/learning/desk/approvals.ts'
 import type { CallOutput } from '@naru/contract/call.ts';
 
 import { RowLink } from '../../../../blocks/list/row-link.tsx';
+import { WaitedDays } from '../../../../blocks/list/waited-days.tsx';
 import type { Format } from '../../../../platform/format/format.ts';
 import type { DataColumn } from '../../../../ui/data-column.ts';
 import { ApprovalChip } from '../shared/approval-chip.tsx';
 import type { DeskEnumWords } from '../shared/use-desk-words.ts';
-import styles from './approval.module.css';
 import type { ApprovalTexts } from './texts.ts';
 
 export type ApprovalRow = CallOutput<typeof approvals.pageApprovals>['approvalPage']['content'][number];
@@ -18,9 +18,6 @@ interface ColumnParts {
   readonly openRow: (id: string) => void;
 }
 
-/** From so many days of waiting on, it is said in amber. */
-const LATE_DAYS = 7;
-
 /** Lists the columns of requests, and what a card on a phone shows. */
 export function listApprovalColumns({
   texts,
@@ -28,21 +25,14 @@ export function listApprovalColumns({
   words,
   openRow,
 }: ColumnParts): readonly DataColumn<ApprovalRow>[] {
-  const daysOf = (askedAt: string): number => -(format.daysUntil(askedAt) ?? 0);
   return [
     {
       id: 'waited',
       header: texts.waited,
-      cell: ({ status, askedAt }) =>
-        status === 'WAITING' ? (
-          <span className={daysOf(askedAt) >= LATE_DAYS ? styles.late : undefined}>
-            {texts.days(format.number(daysOf(askedAt)))}
-          </span>
-        ) : (
-          ''
-        ),
+      cell: ({ status, askedAt }) => (status === 'WAITING' ? <WaitedDays askedAt={askedAt} /> : ''),
       align: 'end',
       width: '5rem',
+      card: 'fact',
     },
     {
       id: 'name',

@@ -11,5 +11,6 @@ export const APPROVALS: ListShape<ApprovalFilter> = {
     kind: { oneOf: APPROVAL_KINDS },
     status: { oneOf: APPROVAL_STATUSES },
   },
+  usual: { status: 'WAITING' },
   sorts: [],
 };

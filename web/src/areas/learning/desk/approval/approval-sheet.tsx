@@ -20,6 +20,7 @@ import { deskTexts } from '../shared/texts.ts';
 import type { ApprovalFilter } from './approval-list.ts';
 import styles from './approval.module.css';
 import { approvalTexts } from './texts.ts';
+import { Written } from '../../../../ui/written.tsx';
 
 type Request = CallOutput<typeof approvals.readApproval>;
 
@@ -103,7 +104,14 @@ function Facts({ request }: { readonly request: Request }) {
         )}
       </Section>
       <Section title={texts.introduction} size="small" headingLevel={3}>
-        <p className={styles.written}>{programme.content.introduction}</p>
+        <p className={styles.written}>
+          <Written>{programme.content.introduction}</Written>
+        </p>
+        {programme.content.introductionEn !== '' && (
+          <p className={styles.written} lang="en">
+            {programme.content.introductionEn}
+          </p>
+        )}
       </Section>
       <Section title={facts.sessions} size="small" headingLevel={3}>
         <SessionList sessions={programme.content.sessionList} />

@@ -5,7 +5,7 @@ import { FilteredList } from '../../../../blocks/list/filtered-list.tsx';
 import { pickFilter } from '../../../../blocks/list/list-state.ts';
 import { usePageCall } from '../../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../../blocks/list/use-list-state.ts';
-import { useWaitingPurpose } from '../../../../blocks/list/use-waiting-purpose.ts';
+import { useWaitingNews } from '../../../../blocks/list/use-waiting-news.ts';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
@@ -35,12 +35,12 @@ export function ApprovalListScreen() {
     texts.title,
   );
   const { approvalPage: page, waitingCount } = query.data ?? {};
-  const purpose = useWaitingPurpose(texts, waitingCount);
+  const news = useWaitingNews(texts, waitingCount);
   const kinds = APPROVAL_KINDS.map((kind) => ({ value: kind, label: texts.kindOf[kind] }));
   const statuses = APPROVAL_STATUSES.map((one) => ({ value: one, label: words.approvalOf(one) }));
   return (
     <>
-      <PageHeader title={texts.title} purpose={purpose} />
+      <PageHeader title={texts.title} news={news} purpose={texts.purpose} />
       <FilteredList
         list={list}
         page={page}

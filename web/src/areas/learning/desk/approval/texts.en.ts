@@ -3,10 +3,11 @@ import type { ko } from './texts.ko.ts';
 
 export const en = {
   title: 'Programme approval',
-  purpose: 'The longest waiting come first. Programmes that you wrote or asked for are answered by others.',
+  purpose: 'Oldest first. Programmes that you wrote or asked for are answered by others.',
   caption: 'Requests for approval',
   waiting: (count: string) => `${count} waiting.`,
   nothing: 'Nothing is waiting.',
+  usualTitle: 'Nothing is waiting',
   filters: 'Filters of approvals',
   search: 'Programme',
   searchHint: 'Programme',
@@ -20,7 +21,6 @@ export const en = {
   department: 'Department',
   asked: 'Asked',
   waited: 'Waiting',
-  days: (count: string) => (count === '0' ? 'Today' : count === '1' ? '1 day' : `${count} days`),
   found: (count: string) => (count === '1' ? '1 request' : `${count} requests`),
   errorTitle: 'We couldn’t load the requests',
   emptyTitle: 'No requests yet',

@@ -29,6 +29,7 @@ import { ProgrammeNotices } from './programme-notices.tsx';
 import { SeatsPart } from './seats-part.tsx';
 import { SessionsPart } from './sessions-part.tsx';
 import { detailTexts } from './texts.ts';
+import { Written } from '../../../../ui/written.tsx';
 
 /** The list with its steps is half of the page, and the other tabs do without it. */
 const ApplicantsPart = loadOnUse(async () => (await withTexts(import('./applicants-part.tsx'))).ApplicantsPart);
@@ -113,7 +114,14 @@ function AboutPart({ programme }: { readonly programme: DeskProgrammeDetail }) {
   const { content } = programme;
   return (
     <div className={styles.main}>
-      <p className={styles.written}>{content.introduction}</p>
+      <p className={styles.written}>
+        <Written>{content.introduction}</Written>
+      </p>
+      {content.introductionEn !== '' && (
+        <p className={styles.written} lang="en">
+          {content.introductionEn}
+        </p>
+      )}
       <ProgrammeFacts programme={programme} />
       {programme.publishedAt === null && (
         <Section

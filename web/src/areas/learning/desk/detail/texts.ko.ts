@@ -1,4 +1,4 @@
-import { addParticle } from '../../../../platform/format/particle.ts';
+import { addAt, addParticle } from '../../../../platform/format/particle.ts';
 
 export const ko = {
   title: '프로그램',
@@ -65,7 +65,7 @@ export const ko = {
     confirm: '확정하기',
     reject: '미선정 처리하기',
     offered: (moment: string) => `${moment}까지 수락 대기`,
-    noShow: '연락 없이 빠졌어요',
+    noShow: '무단 불참',
     completed: '수료했어요',
     detail: '신청자',
     goneTitle: '신청자를 찾지 못했어요',
@@ -112,7 +112,7 @@ export const ko = {
     ACCEPT: {
       label: '받아들이기',
       title: '이의를 받아들일까요?',
-      text: '연락 없이 빠진 것으로 세지 않아요. 본인에게 알려요.',
+      text: '무단 불참으로 세지 않아요. 본인에게 알려요.',
       done: '이의를 받아들였어요.',
     },
     REFUSE: {
@@ -136,7 +136,7 @@ export const ko = {
     busy: '추첨하고 있어요',
     done: (of: { confirmed: string; ranked: string }) => `${of.confirmed}명을 확정했고 ${of.ranked}명이 기다려요.`,
     label: '추첨',
-    drawn: (moment: string) => `${moment}에 추첨했어요`,
+    drawn: (moment: string) => `${addAt(moment)} 추첨했어요`,
     seed: '무작위 수',
     how: '‘무작위 수:신청 번호’의 SHA-256 값을 작은 것부터 늘어놓은 순서예요.',
     copy: '무작위 수 복사하기',

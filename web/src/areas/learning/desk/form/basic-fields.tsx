@@ -61,6 +61,16 @@ export function BasicFields({ form, choices, isFrozen }: FieldsProps) {
           maxLength={PROGRAMME_MOST.introduction}
           countText={countText(PROGRAMME_MOST.introduction)}
         />
+        <TextArea
+          {...form.text('introductionEn')}
+          label={texts.introductionEn}
+          mark="optional"
+          help={texts.introductionEnHelp}
+          rows={5}
+          maxLength={PROGRAMME_MOST.introduction}
+          countText={countText(PROGRAMME_MOST.introduction)}
+          lang="en"
+        />
         <Combobox
           {...form.pick('department', 'deptCode')}
           label={texts.department}

@@ -22,7 +22,9 @@ export interface SessionValue {
   readonly begins: string;
   readonly ends: string;
   readonly title: string;
+  readonly titleEn: string;
   readonly place: string;
+  readonly placeEn: string;
   readonly onlineUrl: string;
   readonly teacherNm: string;
 }
@@ -36,6 +38,7 @@ export interface FormValues {
   readonly nameKo: string;
   readonly nameEn: string;
   readonly introduction: string;
+  readonly introductionEn: string;
   readonly department: ComboboxOption | null;
   readonly manager: ComboboxOption | null;
   readonly contact: string;
@@ -50,6 +53,7 @@ export interface FormValues {
   readonly hours: number | null;
   readonly points: number | null;
   readonly place: string;
+  readonly placeEn: string;
   readonly isOnline: boolean;
   readonly question: string;
   readonly capacity: number | null;
@@ -81,6 +85,7 @@ export function blankForm(choices: CallOutput<typeof programmeDesk.listChoices>)
     nameKo: '',
     nameEn: '',
     introduction: '',
+    introductionEn: '',
     department: own ? { value: own.deptCode, label: own.deptNm } : null,
     manager: { value: self.memberId, label: self.name },
     contact: '',
@@ -95,6 +100,7 @@ export function blankForm(choices: CallOutput<typeof programmeDesk.listChoices>)
     hours: null,
     points: null,
     place: '',
+    placeEn: '',
     isOnline: false,
     question: '',
     capacity: 30,
@@ -128,14 +134,27 @@ const momentOf = (at: string | null): MomentValue =>
 export function fillForm(content: ProgrammeInput, { managerNm, deptList, helperList, version }: FormNames): FormValues {
   const nameOf = (code: string): string => deptList.find(({ deptCode }) => deptCode === code)?.deptNm ?? code;
   const department = (code: string): ComboboxOption => ({ value: code, label: nameOf(code) });
-  const { typeCode, nameKo, nameEn, introduction, contact, allowsRepeat, audienceTypeList, selection } = content;
-  const { hours, points, place, isOnline, question, capacity, queueCapacity, leastAttendance } = content;
+  const { typeCode, nameKo, nameEn, introduction, introductionEn, contact, allowsRepeat } = content;
+  const {
+    audienceTypeList,
+    selection,
+    hours,
+    points,
+    place,
+    placeEn,
+    isOnline,
+    question,
+    capacity,
+    queueCapacity,
+    leastAttendance,
+  } = content;
   const { needsSurvey, needsAssignment, leastPeople, decidesOn, budget } = content;
   return {
     typeCode,
     nameKo,
     nameEn,
     introduction,
+    introductionEn,
     contact,
     allowsRepeat,
     audienceTypeList,
@@ -143,6 +162,7 @@ export function fillForm(content: ProgrammeInput, { managerNm, deptList, helperL
     hours,
     points,
     place,
+    placeEn,
     isOnline,
     question,
     capacity,
@@ -213,12 +233,8 @@ export function toBody(values: FormValues): ProgrammeInput {
       const ratio = competencies[code] ?? 0;
       return ratio > 0 ? [{ code, ratio }] : [];
     }),
-    sessionList: sessions.map(({ sessionId, title, place, onlineUrl, teacherNm, date, begins, ends }) => ({
-      sessionId,
-      title,
-      place,
-      onlineUrl,
-      teacherNm,
+    sessionList: sessions.map(({ key: _key, date, begins, ends, ...words }) => ({
+      ...words,
       beginsAt: instantOf({ date, time: begins }),
       endsAt: instantOf({ date, time: ends }),
     })),
@@ -253,7 +269,9 @@ export function makeWeekly(
     begins: first.begins,
     ends: first.ends,
     title: '',
+    titleEn: '',
     place: like?.place ?? '',
+    placeEn: like?.placeEn ?? '',
     onlineUrl: like?.onlineUrl ?? '',
     teacherNm: like?.teacherNm ?? '',
   }));

@@ -37,6 +37,7 @@ const BASIC: readonly ProgrammeField[] = [
   'nameKo',
   'nameEn',
   'introduction',
+  'introductionEn',
   'deptCode',
   'managerId',
   'contact',
@@ -54,7 +55,7 @@ const APPLY: readonly ProgrammeField[] = [
   'question',
   'allowsRepeat',
 ];
-const SESSIONS: readonly ProgrammeField[] = ['place', 'sessionList', 'helperIdList'];
+const SESSIONS: readonly ProgrammeField[] = ['place', 'placeEn', 'sessionList', 'helperIdList'];
 const COMPLETION: readonly ProgrammeField[] = [
   'hours',
   'points',

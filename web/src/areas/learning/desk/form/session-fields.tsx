@@ -39,6 +39,15 @@ export function SessionFields({ form, isFrozen }: FieldsProps) {
           mark="optional"
           maxLength={PROGRAMME_MOST.text}
         />
+        {!isOnline && (
+          <TextField
+            {...form.text('placeEn')}
+            label={texts.placeEn}
+            mark="optional"
+            maxLength={PROGRAMME_MOST.text}
+            lang="en"
+          />
+        )}
         <Field as="legend" id={idOf('sessionList')} label={texts.sessionList} error={errors.sessionList}>
           {() => (
             <Stack gap={12}>
@@ -73,7 +82,9 @@ export function SessionFields({ form, isFrozen }: FieldsProps) {
                           begins: last?.begins ?? '',
                           ends: last?.ends ?? '',
                           title: '',
+                          titleEn: '',
                           place: last?.place ?? '',
+                          placeEn: last?.placeEn ?? '',
                           onlineUrl: last?.onlineUrl ?? '',
                           teacherNm: last?.teacherNm ?? '',
                         },

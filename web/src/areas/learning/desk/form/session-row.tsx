@@ -74,6 +74,13 @@ export function SessionRow({ number, session, isOnline, isAsked, onChange, onRem
               onChange={(event) => onChange({ title: event.target.value })}
             />
             <TextField
+              label={texts.sessionTitleEn}
+              maxLength={PROGRAMME_MOST.text}
+              value={session.titleEn}
+              onChange={(event) => onChange({ titleEn: event.target.value })}
+              lang="en"
+            />
+            <TextField
               label={isOnline ? texts.onlineUrl : texts.sessionPlace}
               maxLength={PROGRAMME_MOST.text}
               value={isOnline ? session.onlineUrl : session.place}
@@ -81,6 +88,15 @@ export function SessionRow({ number, session, isOnline, isAsked, onChange, onRem
                 onChange(isOnline ? { onlineUrl: event.target.value } : { place: event.target.value })
               }
             />
+            {!isOnline && (
+              <TextField
+                label={texts.sessionPlaceEn}
+                maxLength={PROGRAMME_MOST.text}
+                value={session.placeEn}
+                onChange={(event) => onChange({ placeEn: event.target.value })}
+                lang="en"
+              />
+            )}
             <TextField
               label={texts.teacher}
               maxLength={PROGRAMME_MOST.text}

@@ -10,13 +10,7 @@ import { type FormValues, isWhole, isWholeSession, sumOf } from './form-values.t
 import { programmeFormTexts, type FormTexts } from './texts.ts';
 
 /** The server's names of what it may refuse. */
-export type ProgrammeField =
-  | Exclude<keyof DeskProgrammeDetail['content'], 'year' | 'place' | 'isOnline' | 'nameEn' | 'contact' | 'question'>
-  | 'nameEn'
-  | 'contact'
-  | 'question'
-  | 'place'
-  | 'copiedFrom';
+export type ProgrammeField = Exclude<keyof DeskProgrammeDetail['content'], 'year' | 'isOnline'> | 'copiedFrom';
 
 export type ProgrammeForm = LongFormState<FormValues, ProgrammeField> & { readonly forget: () => void };
 
@@ -28,6 +22,7 @@ export function namesOf(texts: FormTexts): Readonly<Record<ProgrammeField, strin
     nameKo: texts.nameKo,
     nameEn: texts.nameEn,
     introduction: texts.introduction,
+    introductionEn: texts.introductionEn,
     deptCode: texts.department,
     managerId: texts.manager,
     contact: texts.contact,
@@ -44,6 +39,7 @@ export function namesOf(texts: FormTexts): Readonly<Record<ProgrammeField, strin
     question: texts.question,
     allowsRepeat: texts.allowsRepeat,
     place: texts.place,
+    placeEn: texts.placeEn,
     sessionList: texts.sessionList,
     helperIdList: texts.helpers,
     hours: texts.hours,

@@ -104,7 +104,7 @@ function listFacts(programme: Told, parts: Parts): Fact[] {
     ...optional('least', texts.least, writeLeast(content, parts)),
     ...optional('budget', texts.budget, isHelper ? '' : texts.won(format.number(content.budget))),
     { id: 'repeat', term: texts.repeat, value: content.allowsRepeat ? texts.repeatYes : texts.repeatNo },
-    ...optional('place', texts.place, content.isOnline ? texts.online : content.place),
+    ...optional('place', texts.place, content.isOnline ? texts.online : joinFacts([content.place, content.placeEn])),
     ...(helperList.length > 0
       ? [
           {

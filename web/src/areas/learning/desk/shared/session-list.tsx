@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 
 import { joinFacts } from '../../../../platform/format/facts.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
+import { useLocale } from '../../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { deskTexts } from './texts.ts';
 import styles from './session-list.module.css';
@@ -19,6 +20,7 @@ export interface SessionListProps {
 export function SessionList({ sessions, actionOf }: SessionListProps) {
   const texts = useTexts(deskTexts).facts;
   const format = useFormat();
+  const isEnglish = useLocale() === 'en';
   return (
     <ol className={styles.list}>
       {sessions.map((session, at) => (
@@ -28,8 +30,12 @@ export function SessionList({ sessions, actionOf }: SessionListProps) {
             <span>{format.timeRange(session.beginsAt, session.endsAt)}</span>
           </span>
           <span className={styles.what}>
-            <span>{joinFacts([texts.session(format.number(at + 1)), session.title])}</span>
-            <span className={styles.meta}>{joinFacts([session.place || session.onlineUrl, session.teacherNm])}</span>
+            <span>
+              {joinFacts([texts.session(format.number(at + 1)), (isEnglish && session.titleEn) || session.title])}
+            </span>
+            <span className={styles.meta}>
+              {joinFacts([(isEnglish && session.placeEn) || session.place || session.onlineUrl, session.teacherNm])}
+            </span>
           </span>
           {actionOf && <span className={styles.action}>{actionOf(session, format.number(at + 1))}</span>}
         </li>

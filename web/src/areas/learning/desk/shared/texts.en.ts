@@ -1,3 +1,4 @@
+import { countOf } from '../../../../platform/i18n/count-of.ts';
 import type { Shape } from '../../../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
@@ -68,13 +69,14 @@ export const en = {
     hoursOf: (hours: string) => (hours === '1' ? '1 hour' : `${hours} hours`),
     points: 'Mileage',
     pointsOf: (points: string) => (points === '1' ? '1 point' : `${points} points`),
-    noPoints: 'None',
+    noPoints: 'By the hour, as the mileage rules say',
     completion: 'Completion',
     attendance: (rate: string) => `${rate}% attendance`,
     survey: 'Survey',
     assignment: 'Assignment',
     least: 'Minimum',
-    leastOf: ({ people, day }: { people: string; day: string }) => `${people} people, decided on ${day}`,
+    leastOf: ({ people, day }: { people: string; day: string }) =>
+      `${countOf(people, 'person', 'people')}, decided on ${day}`,
     budget: 'Budget',
     won: (amount: string) => `₩${amount}`,
     repeat: 'Taking it again',

@@ -65,7 +65,7 @@ export const ko = {
     hoursOf: (hours: string) => `${hours}시간`,
     points: '마일리지',
     pointsOf: (points: string) => `${points}점`,
-    noPoints: '없음',
+    noPoints: '마일리지 규칙에 따라 수료 시간만큼',
     completion: '수료 조건',
     attendance: (rate: string) => `출석 ${rate}% 이상`,
     survey: '만족도 조사',

@@ -4,7 +4,7 @@ import type { CallOutput } from '@naru/contract/call.ts';
 import { RowLink } from '../../../../blocks/list/row-link.tsx';
 import type { Format } from '../../../../platform/format/format.ts';
 import type { DataColumn } from '../../../../ui/data-column.ts';
-import { WaitedDays } from '../shared/waited-days.tsx';
+import { WaitedDays } from '../../../../blocks/list/waited-days.tsx';
 import { ClaimChip } from './claim-chip.tsx';
 import type { ko } from './texts.ko.ts';
 
@@ -22,22 +22,31 @@ export function listClaimColumns({ texts, format, openRow }: ColumnParts): reado
     {
       id: 'waited',
       header: texts.waited,
-      cell: ({ status, askedAt }) => (status === 'WAIT' ? <WaitedDays askedAt={askedAt} say={texts.days} /> : ''),
+      cell: ({ status, askedAt }) => (status === 'WAIT' ? <WaitedDays askedAt={askedAt} /> : ''),
       align: 'end',
       width: '5rem',
+      card: 'fact',
+    },
+    {
+      id: 'student',
+      header: texts.student,
+      // Many claims are for one item: the person names the row.
+      cell: ({ claimId, student }) => (
+        <RowLink id={claimId} onOpen={openRow}>
+          {student.name}
+        </RowLink>
+      ),
+      rowHeader: true,
+      width: '7rem',
+      card: 'title',
     },
     {
       id: 'item',
       header: texts.item,
-      cell: ({ claimId, itemNm }) => (
-        <RowLink id={claimId} onOpen={openRow}>
-          {itemNm}
-        </RowLink>
-      ),
+      cell: ({ itemNm }) => itemNm,
       text: ({ itemNm }) => itemNm,
-      rowHeader: true,
       grow: true,
-      card: 'title',
+      card: 'fact',
     },
     {
       id: 'points',
@@ -54,7 +63,6 @@ export function listClaimColumns({ texts, format, openRow }: ColumnParts): reado
       width: '6.5rem',
       card: 'state',
     },
-    { id: 'student', header: texts.student, cell: ({ student }) => student.name, width: '7rem', card: 'fact' },
     { id: 'number', header: texts.number, cell: ({ student }) => student.number, width: '7rem' },
     {
       id: 'department',

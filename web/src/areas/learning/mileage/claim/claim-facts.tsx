@@ -1,4 +1,5 @@
 import type { OwnClaim } from '@naru/contract/areas/learning/mileage/claims.ts';
+import type { Explanation } from '@naru/contract/areas/learning/mileage/words.ts';
 
 import { AttachmentList } from '../../../../blocks/file/attachment-list.tsx';
 import { toUploadedFile } from '../../../../blocks/file/file-name.ts';
@@ -23,6 +24,13 @@ interface ClaimFactsProps {
   readonly headingLevel: 2 | 3;
 }
 
+/** Says what the quantity counts, by the first step of its points; undefined where there is none. */
+function kindOf(steps: readonly Explanation[]): 'PIECE' | 'HOUR' | 'GRADE' | undefined {
+  const codes = new Set(steps.map(({ code }) => code));
+  if (codes.has('BELOW')) return 'GRADE';
+  return (['PIECE', 'HOUR', 'GRADE'] as const).find((kind) => codes.has(kind));
+}
+
 /** A claim as it was given, with its points and how they come about. */
 export function ClaimFacts({ claim, pointsTitle, headingLevel }: ClaimFactsProps) {
   const all = useTexts(claimTexts);
@@ -42,6 +50,7 @@ export function ClaimFacts({ claim, pointsTitle, headingLevel }: ClaimFactsProps
     expected,
     explanationList,
   } = claim;
+  const kind = kindOf(explanationList);
   const counts = status === 'WAIT' || status === 'APPROVED';
   return (
     <>
@@ -58,7 +67,7 @@ export function ClaimFacts({ claim, pointsTitle, headingLevel }: ClaimFactsProps
             { term: texts.item, value: itemNm },
             { term: all.desk.type, value: typeOf(typeCode) },
             { term: texts.happenedOn, value: format.day(happenedOn) },
-            { term: all.form.amount, value: format.number(quantity, DECIMALS) },
+            { term: kind ? all.form.quantity[kind] : all.form.amount, value: format.number(quantity, DECIMALS) },
             ...(numberEnd === null ? [] : [{ term: texts.number, value: texts.numberEnd(numberEnd) }]),
             ...(note === '' ? [] : [{ term: texts.note, value: <span className={styles.written}>{note}</span> }]),
           ]}

@@ -55,7 +55,7 @@ export function ClaimFields({ form, items, item, claim }: ClaimFieldsProps) {
       <NumberField
         {...form.pick('quantity')}
         label={item ? texts.quantity[kind] : texts.amount}
-        decimals={kind === 'PIECE' ? 0 : 2}
+        decimals={kind !== 'PIECE' && item?.takesDecimals ? 2 : 0}
         min={0}
         unit={item && texts.unit[kind]}
         help={

@@ -11,5 +11,6 @@ export const CLAIMS: ListShape<ClaimFilter> = {
     type: { oneOf: MILEAGE_TYPES },
     status: { oneOf: CLAIM_STATUSES },
   },
+  usual: { status: 'WAIT' },
   sorts: [],
 };

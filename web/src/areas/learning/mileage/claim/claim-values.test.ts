@@ -10,6 +10,7 @@ const ITEM: ClaimItem = {
   evidence: '성적표',
   asksNumber: true,
   mostQuantity: 990,
+  takesDecimals: false,
   rule: {
     formula: { kind: 'PIECE', points: 5 },
     capOnce: null,

@@ -5,7 +5,7 @@ import { FilteredList } from '../../../../blocks/list/filtered-list.tsx';
 import { pickFilter } from '../../../../blocks/list/list-state.ts';
 import { usePageCall } from '../../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../../blocks/list/use-list-state.ts';
-import { useWaitingPurpose } from '../../../../blocks/list/use-waiting-purpose.ts';
+import { useWaitingNews } from '../../../../blocks/list/use-waiting-news.ts';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
@@ -33,12 +33,13 @@ export function ClaimListScreen() {
   };
   const query = usePageCall(list, mileageClaimDesk.pageClaims, narrowed, texts.caption);
   const { claimPage: page, waitingCount } = query.data ?? {};
-  const purpose = useWaitingPurpose(texts, waitingCount);
+  const news = useWaitingNews(texts, waitingCount);
   return (
     <>
       <PageHeader
         title={texts.title}
-        purpose={purpose}
+        news={news}
+        purpose={texts.purpose}
         actions={
           <ExcelPart
             menuId="LRN_MILEADM"

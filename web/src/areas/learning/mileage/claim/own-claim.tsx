@@ -41,7 +41,7 @@ export function OwnClaimPage({ id }: { readonly id: string }) {
     return <ReadFailure query={query} words={texts} back={toList} />;
   }
   if (!claim) return <Skeleton count={8} />;
-  const { status, version, reason, canChange, stepList, askedAt, decidedAt } = claim;
+  const { status, version, reason, zeroReason, canChange, stepList, askedAt, decidedAt } = claim;
   const when = (moment: string): string => format.relativeTime(moment, { time: 'always', inSentence: true });
   return (
     <>
@@ -59,6 +59,7 @@ export function OwnClaimPage({ id }: { readonly id: string }) {
             {reason}
           </Notice>
         )}
+        {zeroReason !== null && <Notice title={texts.zero}>{zeroReason}</Notice>}
         <ClaimFacts
           headingLevel={2}
           claim={claim}

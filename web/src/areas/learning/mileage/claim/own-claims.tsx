@@ -59,7 +59,7 @@ function ClaimRow({ row }: { readonly row: Row }) {
   const texts = useTexts(claimTexts).own;
   const format = useFormat();
   const { typeOf } = useClaimWords();
-  const { claimId, itemNm, typeCode, happenedOn, points, status } = row;
+  const { claimId, itemNm, typeCode, happenedOn, points, status, zeroReason } = row;
   const figure = format.number(points);
   return (
     <li className={styles.row}>
@@ -68,6 +68,7 @@ function ClaimRow({ row }: { readonly row: Row }) {
           <AppLink to={addressOf(ownClaimRoute, { params: { id: claimId } })}>{itemNm}</AppLink>
         </p>
         <p className={styles.meta}>{joinFacts([typeOf(typeCode), texts.day(format.day(happenedOn))])}</p>
+        {zeroReason !== null && <p className={styles.meta}>{zeroReason}</p>}
       </div>
       <div className={styles.aside}>
         {status === 'APPROVED' && <span>{texts.points(figure)}</span>}

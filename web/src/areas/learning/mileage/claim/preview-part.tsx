@@ -48,7 +48,13 @@ function Points({ deed }: { readonly deed: WrittenDeed }) {
   );
   if (query.isError) return <QueryError title={texts.errorTitle} query={query} headingLevel={3} />;
   if (!query.data) return <Skeleton count={2} />;
-  const { points, explanationList } = query.data;
+  const { points, explanationList, refusal } = query.data;
+  if (refusal !== null)
+    return (
+      <p aria-live="polite" className={styles.meta}>
+        {refusal}
+      </p>
+    );
   return (
     <div aria-live="polite">
       <p className={styles.points}>{texts.points(format.number(points))}</p>

@@ -1,3 +1,4 @@
+import { countOf } from '../../../../platform/i18n/count-of.ts';
 import type { Shape } from '../../../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
@@ -27,7 +28,7 @@ export const en = {
   leave: 'It continues when you leave this screen.',
   failed: 'The close didn’t finish. Close the term again.',
   result: ({ number, when, people }) => `Close ${number} · ${when} · people: ${people}`,
-  expired: (points, people) => `Expired: ${points} points (people: ${people})`,
+  expired: (points, people) => `Expired: ${countOf(points, 'point')} (people: ${people})`,
   showRanking: 'View ranking',
   payment: (purpose) => `Payment file: ${purpose}`,
   ranking: (term) => `Ranking of ${term}`,
@@ -50,7 +51,7 @@ export const en = {
   gradeOf: (grade) => `Year ${grade}`,
   earned: 'Earned',
   balance: 'Balance',
-  points: (points) => `${points} points`,
+  points: (points) => countOf(points, 'point'),
   termsError: 'We couldn’t load the terms',
   noTerms: 'No term has begun yet',
   errorTitle: 'We couldn’t load the ranking',

@@ -10,6 +10,7 @@ const PATHS = {
   CLAIMS: '/lrn/mileage/list',
   USES: '/lrn/mileage/use/list',
   OBJECTIONS: '/lrn/mileage/objection/list',
+  BALANCES: '/lrn/mileage/balance/list',
   ENTRIES: '/lrn/mileage/entry/list',
   ITEMS: '/lrn/mileage/item/list',
   RULES: '/lrn/mileage/rule/list',
@@ -17,7 +18,17 @@ const PATHS = {
   CLOSES: '/lrn/mileage/close/list',
 } as const;
 type Part = keyof typeof PATHS;
-const PARTS: readonly Part[] = ['CLAIMS', 'USES', 'OBJECTIONS', 'ENTRIES', 'ITEMS', 'RULES', 'PURPOSES', 'CLOSES'];
+const PARTS: readonly Part[] = [
+  'CLAIMS',
+  'USES',
+  'OBJECTIONS',
+  'BALANCES',
+  'ENTRIES',
+  'ITEMS',
+  'RULES',
+  'PURPOSES',
+  'CLOSES',
+];
 const OF_OFFICE: ReadonlySet<Part> = new Set(PARTS.filter((part) => part !== 'CLAIMS'));
 const MENU = 'LRN_MILEADM';
 

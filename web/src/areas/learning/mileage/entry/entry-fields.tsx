@@ -1,4 +1,5 @@
 import { ENTRY_MOST, mileageEntries } from '@naru/contract/areas/learning/mileage/entries.ts';
+import { useEnumeration } from '../../../../blocks/enumeration/use-enumeration.ts';
 import { mileageItems } from '@naru/contract/areas/learning/mileage/items.ts';
 import { useState } from 'react';
 
@@ -11,7 +12,6 @@ import { RadioGroup } from '../../../../ui/radio-group.tsx';
 import { Select } from '../../../../ui/select.tsx';
 import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
-import { useMileageWords } from '../shared/use-mileage-words.ts';
 import { NONE, WAYS } from './entry-values.ts';
 import type { EntryPageForm, StandingQuery } from './use-entry-form.ts';
 import { useEntryWords } from './use-entry-words.ts';
@@ -127,7 +127,7 @@ function LineField({ form, standing }: EntryFieldsProps) {
 function ItemField({ form }: Pick<EntryFieldsProps, 'form'>) {
   const { texts: all } = useEntryWords();
   const texts = all.form;
-  const { typeOf } = useMileageWords();
+  const { wordOf: typeOf } = useEnumeration('mileageType');
   const { data } = useCall(mileageItems.listItems, {}, { alertMessage: null });
   return (
     <Select

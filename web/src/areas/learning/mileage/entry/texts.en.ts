@@ -1,3 +1,4 @@
+import { countOf } from '../../../../platform/i18n/count-of.ts';
 import { joinFacts } from '../../../../platform/format/facts.ts';
 import type { Shape } from '../../../../platform/i18n/texts.ts';
 import type { ko, TermWords } from './texts.ko.ts';
@@ -85,7 +86,7 @@ export const en = {
     item: 'Item',
     noItem: 'None',
     missing: { student: 'Choose a student.', points: 'Enter 1 point or more.', reason: 'Enter a reason.' },
-    tooMuch: (most: string) => `Enter ${most} points at most.`,
+    tooMuch: (most: string) => `Enter ${countOf(most, 'point')} at most.`,
     sourceMissing: 'Say where the points come from.',
     send: { ADD: 'Add', TAKE: 'Take', CARRY: 'Carry over' },
     sending: 'Posting',

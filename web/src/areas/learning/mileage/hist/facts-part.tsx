@@ -19,7 +19,8 @@ export function FactsPart({ summary }: { readonly summary: MileageSummary }) {
   const going = expiringList.find(({ termsLeft }) => termsLeft === 1)?.points ?? 0;
   const later = expiringList.find(({ termsLeft, points: some }) => termsLeft > 1 && some > 0);
   const isSoon = going > 0 && expiresOn !== null && (format.daysUntil(expiresOn) ?? SOON_DAYS) < SOON_DAYS;
-  const goesText = expiresOn === null ? texts.noneText : texts.expiringText(format.day(expiresOn));
+  const nothingText = going > 0 ? texts.closingText : texts.noneText;
+  const goesText = expiresOn === null ? nothingText : texts.expiringText(format.day(expiresOn));
   return (
     <dl className={styles.facts} aria-label={texts.list}>
       <Fact

@@ -1,4 +1,5 @@
 import { ChoiceFilters } from '../../../../blocks/list/choice-filters.tsx';
+import { useEnumeration } from '../../../../blocks/enumeration/use-enumeration.ts';
 import type { UsedListState } from '../../../../blocks/list/use-list-state.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { ChoiceChip } from '../../../../ui/choice-chip.tsx';
@@ -6,7 +7,6 @@ import { Row } from '../../../../ui/row.tsx';
 import styles from './hist.module.css';
 import type { LineFilter } from './line-list.ts';
 import { mileageHistTexts } from './texts.ts';
-import { useMileageWords } from '../shared/use-mileage-words.ts';
 
 export interface TermOfLines {
   readonly year: number;
@@ -26,7 +26,8 @@ export interface LineFiltersProps {
 export function LineFilters({ list, terms, summary }: LineFiltersProps) {
   const all = useTexts(mileageHistTexts);
   const texts = all.lines;
-  const { types, kinds } = useMileageWords();
+  const { options: types } = useEnumeration('mileageType');
+  const { options: kinds } = useEnumeration('mileageKind');
   const termOptions = terms.toReversed().map(({ year, semstrCode, semstrNm }) => ({
     value: `${year}${semstrCode}`,
     label: all.term({ year: String(year), semester: semstrNm }),

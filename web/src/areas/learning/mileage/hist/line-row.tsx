@@ -1,6 +1,7 @@
 import type { MileageLine } from '@naru/contract/areas/learning/mileage/own.ts';
 import IconChevronDown from '@tabler/icons-react/dist/esm/icons/IconChevronDown.mjs';
 
+import { useEnumeration } from '../../../../blocks/enumeration/use-enumeration.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { joinFacts } from '../../../../platform/format/facts.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
@@ -13,21 +14,19 @@ import { objectionFormRoute, ownObjectionRoute } from '../objection/routes.ts';
 import { ExplanationList } from '../shared/explanation-list.tsx';
 import styles from './hist.module.css';
 import { mileageHistTexts } from './texts.ts';
-import { useMileageWords } from '../shared/use-mileage-words.ts';
+import { Written } from '../../../../ui/written.tsx';
 
 /** Shows a line: the day, the deed, the points with sign and word, whether it still counts, and why it is so. */
 export function LineRow({ line }: { readonly line: MileageLine }) {
   const all = useTexts(mileageHistTexts);
   const texts = all.lines;
   const format = useFormat();
-  const { typeOf, kindOf } = useMileageWords();
+  const { wordOf: typeOf } = useEnumeration('mileageType');
+  const { wordOf: kindOf } = useEnumeration('mileageKind');
   const { kind, typeCode, itemNm, title, amount, happenedOn, memo, reversedAt, termsLeft, path } = line;
-  const left =
-    termsLeft === null || reversedAt !== null || amount <= 0
-      ? null
-      : termsLeft === 1
-        ? texts.lastTerm
-        : texts.termsLeft(format.number(termsLeft - 1));
+  // The sum above all lines says how long the others are valid.
+  const soon = termsLeft === 1 ? texts.lastTerm : termsLeft === 2 && texts.nextTerm;
+  const left = reversedAt === null && amount > 0 && soon;
   return (
     <li className={styles.line} data-reversed={reversedAt !== null || undefined}>
       <span className={styles.day}>{format.day(happenedOn)}</span>
@@ -37,11 +36,23 @@ export function LineRow({ line }: { readonly line: MileageLine }) {
             <StateChip kind="cancelled">{texts.reversed}</StateChip>
           </span>
         )}
-        <h3 className={styles.name}>{path === null ? title : <AppLink to={path}>{title}</AppLink>}</h3>
+        <h3 className={styles.name}>
+          {path === null ? (
+            <Written>{title}</Written>
+          ) : (
+            <AppLink to={path}>
+              <Written>{title}</Written>
+            </AppLink>
+          )}
+        </h3>
         <p className={styles.meta}>
           {joinFacts([typeCode !== null && typeOf(typeCode), itemNm !== title && itemNm, left])}
         </p>
-        {memo !== '' && memo !== title && <p className={styles.memo}>{memo}</p>}
+        {memo !== '' && memo !== title && (
+          <p className={styles.memo}>
+            <Written>{memo}</Written>
+          </p>
+        )}
         <ObjectionLink line={line} />
         <Reason line={line} />
       </div>

@@ -202,12 +202,13 @@ test('I3 every line tells why it is as it is', async () => {
   expect(within(reversed).getByText(/더는 세지 않아요/)).toBeTruthy();
 });
 
-test('I2 how long points can be used is told as rules tell it: by the terms after this one', async () => {
+test('I2 how long points can be used is told once for all of them, and beside a line only where it is soon', async () => {
   openLedger({ ...NOTHING, available: 30, balance: 30, expiringList: [{ termsLeft: 9, points: 30 }] }, [
     { ...LINE, amount: 30, termsLeft: 9 },
+    { ...LINE, lineId: 'soon', amount: 30, termsLeft: 2 },
   ]);
-  expect(await screen.findByText('이번 학기 뒤로 재학 8학기까지 쓸 수 있어요')).toBeTruthy();
-  expect(screen.getByText(/30점은 이번 학기 뒤로 재학 8학기까지 쓸 수 있어요\./)).toBeTruthy();
+  expect(await screen.findByText('다음 재학 학기까지 쓸 수 있어요')).toBeTruthy();
+  expect(screen.getByText(/30점은 앞으로 재학하는 8개 학기 동안 더 쓸 수 있어요\./)).toBeTruthy();
 });
 
 test('I1 somebody without lines is told what would bring the first points', async () => {
@@ -222,7 +223,7 @@ test('I1 who may not claim reads only, and a debt is explained', async () => {
   openLedger({ ...NOTHING, available: -30, balance: -30, isOwed: true, canClaim: false, goalList: [], wayList: [] });
   expect(await screen.findByText('30점이 모자라요.')).toBeTruthy();
   expect(screen.getByText(/새로 인정받을 수 없어요/)).toBeTruthy();
-  expect(screen.queryByRole('link', { name: '증빙 내고 인정받기' })).toBeNull();
+  expect(screen.queryByRole('link', { name: '활동 인정 신청' })).toBeNull();
   expect(screen.getByRole('link', { name: '사용 신청' })).toBeTruthy();
 });
 

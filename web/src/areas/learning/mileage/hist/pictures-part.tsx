@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { useEnumeration } from '../../../../blocks/enumeration/use-enumeration.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { BarChart } from '../../../../ui/bar-chart.tsx';
@@ -7,7 +8,6 @@ import { LineChart } from '../../../../ui/line-chart.tsx';
 import styles from './hist.module.css';
 import type { MileageSummary } from './own-ledger.tsx';
 import { mileageHistTexts } from './texts.ts';
-import { useMileageWords } from '../shared/use-mileage-words.ts';
 
 /** A line needs two points, and bars two things to compare. */
 const LEAST = 2;
@@ -64,7 +64,7 @@ function TypePicture({ typeList }: Pick<MileageSummary, 'typeList'>) {
   const all = useTexts(mileageHistTexts);
   const texts = all.pictures;
   const format = useFormat();
-  const { typeOf } = useMileageWords();
+  const { wordOf: typeOf } = useEnumeration('mileageType');
   const sorted = typeList.toSorted((one, other) => other.points - one.points);
   const most = sorted[0]?.points ?? 0;
   const leaders = sorted.filter(({ points }) => points === most);

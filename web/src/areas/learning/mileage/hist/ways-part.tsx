@@ -3,6 +3,7 @@ import { useState } from 'react';
 
 import { GoalBar } from '../../../../blocks/mileage/goal-bar.tsx';
 import { simulate } from '../../../../blocks/mileage/goals.ts';
+import { useEnumeration } from '../../../../blocks/enumeration/use-enumeration.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { joinFacts } from '../../../../platform/format/facts.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
@@ -13,7 +14,6 @@ import { Section } from '../../../../ui/section.tsx';
 import { ExplanationList } from '../shared/explanation-list.tsx';
 import styles from './hist.module.css';
 import { mileageHistTexts } from './texts.ts';
-import { useMileageWords } from '../shared/use-mileage-words.ts';
 
 /** More are a list to read, and no help. */
 const MOST_WAYS = 3;
@@ -78,7 +78,7 @@ function WayRow({ way, isChosen, onChange }: WayRowProps) {
   const all = useTexts(mileageHistTexts);
   const texts = all.ways;
   const format = useFormat();
-  const { typeOf } = useMileageWords();
+  const { wordOf: typeOf } = useEnumeration('mileageType');
   const { kind, title, typeCode, points, until, path, explanationList } = way;
   return (
     <li className={styles.way}>

@@ -1,26 +1,25 @@
-import { mileageItems } from '@naru/contract/areas/learning/mileage/items.ts';
+import { ITEM, mileageItems } from '@naru/contract/areas/learning/mileage/items.ts';
 import { useParams } from '@tanstack/react-router';
 
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { ReadFailure } from '../../../../blocks/navigation/read-failure.tsx';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
+import { RecordFacts } from '../../../../blocks/record/record-facts.tsx';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../../platform/query/use-call.ts';
 import { addressOf } from '../../../../platform/route.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
-import { DefinitionList } from '../../../../ui/definition-list.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { StateChip } from '../../../../ui/state-chip.tsx';
 import { ruleFormRoute } from '../rule/routes.ts';
 import { UsePart } from '../rule/use-part.tsx';
-import { ItemForm } from './item-form.tsx';
+import { type ItemDetail, ItemForm } from './item-form.tsx';
 import styles from './item.module.css';
-import type { ItemDetail } from './item-values.ts';
 import { itemListRoute } from './routes.ts';
 import { itemTexts } from './texts.ts';
-import { useItemWords } from './use-item-words.ts';
+import { useSourceOptions } from './use-source-options.ts';
 
 const LIST = addressOf(itemListRoute);
 
@@ -84,20 +83,12 @@ function OneItem({ id }: { readonly id: string }) {
 }
 
 /** Shows what stays as it was made. */
-function MadeFacts({ item: { code, typeCode, source, programmeType } }: { readonly item: ItemDetail }) {
-  const all = useTexts(itemTexts);
-  const texts = all.form;
-  const { typeOf, programmeOf } = useItemWords();
+function MadeFacts({ item }: { readonly item: ItemDetail }) {
+  const texts = useTexts(itemTexts).form;
+  const options = { source: useSourceOptions() };
   return (
     <Section title={texts.facts} size="small">
-      <DefinitionList
-        items={[
-          { term: texts.code, value: code },
-          { term: texts.type, value: typeOf(typeCode) },
-          { term: texts.source, value: all.sources[source] },
-          ...(programmeType === null ? [] : [{ term: texts.programmeType, value: programmeOf(programmeType) }]),
-        ]}
-      />
+      <RecordFacts record={ITEM} entry={item} of={['code', 'typeCode', 'source', 'programmeType']} options={options} />
     </Section>
   );
 }

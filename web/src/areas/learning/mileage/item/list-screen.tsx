@@ -1,5 +1,6 @@
 import { mileageItems, type MileageItem } from '@naru/contract/areas/learning/mileage/items.ts';
 
+import { useEnumeration } from '../../../../blocks/enumeration/use-enumeration.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
 import { QueryError } from '../../../../blocks/query/query-error.tsx';
@@ -18,7 +19,6 @@ import { ruleFormRoute } from '../rule/routes.ts';
 import { itemFormRoute } from './routes.ts';
 import styles from './item.module.css';
 import { itemTexts } from './texts.ts';
-import { useItemWords } from './use-item-words.ts';
 
 /** Lists the items by type, with where their points come from, and leads to their rules. */
 export function ItemListScreen() {
@@ -47,7 +47,7 @@ export function ItemListScreen() {
 
 function ItemGroups() {
   const texts = useTexts(itemTexts).list;
-  const { typeOf } = useItemWords();
+  const { wordOf: typeOf } = useEnumeration('mileageType');
   const query = useCall(mileageItems.listItems, {}, { label: texts.label });
   if (query.isError && !query.data) return <QueryError title={texts.errorTitle} query={query} headingLevel={2} />;
   if (!query.data) return <Skeleton count={8} />;
@@ -72,7 +72,7 @@ function ItemRow({ item }: { readonly item: MileageItem }) {
   const { itemId, itemNm, code, source, programmeType, isInUse, hasRule } = item;
   const all = useTexts(itemTexts);
   const texts = all.list;
-  const { programmeOf } = useItemWords();
+  const { wordOf: programmeOf } = useEnumeration('programmeType');
   const action = hasRule ? texts.rules : texts.firstRule;
   return (
     <li className={styles.row}>

@@ -1,11 +1,11 @@
 import type { ObjectedLine } from '@naru/contract/areas/learning/mileage/objections.ts';
 
+import { useEnumeration } from '../../../../blocks/enumeration/use-enumeration.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { DefinitionList, type Definition } from '../../../../ui/definition-list.tsx';
 import { Stack } from '../../../../ui/stack.tsx';
 import { ExplanationList } from '../shared/explanation-list.tsx';
-import { useMileageWords } from '../shared/use-mileage-words.ts';
 import styles from './objection.module.css';
 import { objectionTexts } from './texts.ts';
 import { useSignedPoints } from './use-signed-points.ts';
@@ -21,7 +21,7 @@ export function LineFacts({ line, more }: LineFactsProps) {
   const texts = all.line;
   const format = useFormat();
   const signed = useSignedPoints();
-  const { kindOf } = useMileageWords();
+  const { wordOf: kindOf } = useEnumeration('mileageKind');
   const { title, kind, amount, happenedOn, term, aboutTerm, memo, explanationList, reversedAt } = line;
   const { year, semstrNm } = aboutTerm ?? term;
   return (

@@ -1,4 +1,5 @@
 import { mileageObjectionDesk } from '@naru/contract/areas/learning/mileage/objections.ts';
+import { useEnumeration } from '../../../../blocks/enumeration/use-enumeration.ts';
 import { OBJECTION_STATUSES } from '@naru/contract/areas/learning/mileage/objection-words.ts';
 import { MILEAGE_TYPES } from '@naru/contract/areas/learning/mileage/words.ts';
 
@@ -6,14 +7,13 @@ import { FilteredList } from '../../../../blocks/list/filtered-list.tsx';
 import { pickFilter } from '../../../../blocks/list/list-state.ts';
 import { usePageCall } from '../../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../../blocks/list/use-list-state.ts';
-import { useWaitingPurpose } from '../../../../blocks/list/use-waiting-purpose.ts';
+import { useWaitingNews } from '../../../../blocks/list/use-waiting-news.ts';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { DeskTabs } from '../desk/desk-tabs.tsx';
 import { termCodeOf } from '../shared/term-code.ts';
-import { useMileageWords } from '../shared/use-mileage-words.ts';
 import { listObjectionColumns } from './objection-columns.tsx';
 import { OBJECTIONS } from './objection-list.ts';
 import { ObjectionSheet } from './objection-sheet.tsx';
@@ -26,7 +26,7 @@ export function ObjectionListScreen() {
   const texts = all.desk;
   const format = useFormat();
   const signed = useSignedPoints();
-  const { types } = useMileageWords();
+  const { options: types } = useEnumeration('mileageType');
   const list = useListState(OBJECTIONS);
   useScreenTitle(texts.title);
   const { filters } = list;
@@ -42,7 +42,7 @@ export function ObjectionListScreen() {
     texts.caption,
   );
   const { objectionPage: page, waitingCount, termList = [] } = query.data ?? {};
-  const purpose = useWaitingPurpose(texts, waitingCount);
+  const news = useWaitingNews(texts, waitingCount);
   const statuses = OBJECTION_STATUSES.map((one) => ({ value: one, label: all.states[one] }));
   const terms = termList.map(({ year, semstrCode, semstrNm }) => ({
     value: `${year}${semstrCode}`,
@@ -50,7 +50,7 @@ export function ObjectionListScreen() {
   }));
   return (
     <>
-      <PageHeader title={texts.title} purpose={purpose} />
+      <PageHeader title={texts.title} news={news} purpose={texts.purpose} />
       <DeskTabs value="OBJECTIONS">
         <FilteredList
           list={list}

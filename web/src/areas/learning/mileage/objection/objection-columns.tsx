@@ -4,7 +4,7 @@ import type { CallOutput } from '@naru/contract/call.ts';
 import { RowLink } from '../../../../blocks/list/row-link.tsx';
 import type { Format } from '../../../../platform/format/format.ts';
 import type { DataColumn } from '../../../../ui/data-column.ts';
-import { WaitedDays } from '../shared/waited-days.tsx';
+import { WaitedDays } from '../../../../blocks/list/waited-days.tsx';
 import { ObjectionChip } from './objection-chip.tsx';
 import type { ObjectionTexts } from './texts.ts';
 
@@ -24,9 +24,10 @@ export function listObjectionColumns(parts: ColumnParts): readonly DataColumn<Ob
     {
       id: 'waited',
       header: texts.waited,
-      cell: ({ status, askedAt }) => (status === 'OPEN' ? <WaitedDays askedAt={askedAt} say={texts.days} /> : ''),
+      cell: ({ status, askedAt }) => (status === 'OPEN' ? <WaitedDays askedAt={askedAt} /> : ''),
       align: 'end',
       width: '5rem',
+      card: 'fact',
     },
     {
       id: 'line',

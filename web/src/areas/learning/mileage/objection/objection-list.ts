@@ -13,5 +13,6 @@ export const OBJECTIONS: ListShape<ObjectionFilter> = {
     type: { oneOf: MILEAGE_TYPES },
     term: { maxLength: 6 },
   },
+  usual: { status: 'OPEN' },
   sorts: [],
 };

@@ -7,7 +7,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import styles from './rule.module.css';
 import { ruleDeskTexts } from './texts.ts';
-import type { DryRun } from './use-rule-form.ts';
+import type { DryRun } from './rule-form.tsx';
 
 interface DryRunPartProps {
   readonly run: DryRun | undefined;

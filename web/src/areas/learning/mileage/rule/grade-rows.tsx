@@ -1,7 +1,7 @@
-import { RULE_MOST } from '@naru/contract/areas/learning/mileage/rules.ts';
+import { MOST_GRADES } from '@naru/contract/areas/learning/mileage/rules.ts';
 import IconX from '@tabler/icons-react/dist/esm/icons/IconX.mjs';
 
-import type { PageForm } from '../../../../blocks/form/use-page-form.ts';
+import type { OwnField } from '../../../../blocks/record/record-fields.tsx';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -9,23 +9,23 @@ import { Field } from '../../../../ui/field.tsx';
 import { IconButton } from '../../../../ui/icon-button.tsx';
 import { NumberField } from '../../../../ui/number-field.tsx';
 import { Stack } from '../../../../ui/stack.tsx';
-import { blankRow, type GradeRow, type RuleField, type RuleValues } from './rule-values.ts';
+import { blankRow, type GradeRow } from './formula-draft.ts';
 import styles from './rule.module.css';
 import { ruleDeskTexts } from './texts.ts';
 
+interface GradeRowsProps extends Pick<OwnField, 'id' | 'error'> {
+  readonly rowList: readonly GradeRow[];
+  readonly onChange: (rows: readonly GradeRow[]) => void;
+}
+
 /** The table of grades, a row each. */
-export function GradeRows({ form }: { readonly form: PageForm<RuleValues, RuleField> }) {
+export function GradeRows({ id, error, rowList, onChange: write }: GradeRowsProps) {
   const texts = useTexts(ruleDeskTexts).form;
   const format = useFormat();
-  const { rowList } = form.values;
-  const write = (rows: readonly GradeRow[]): void => {
-    form.set({ rowList: rows });
-    form.clear('formula');
-  };
   const change = (key: string, part: Partial<GradeRow>): void =>
     write(rowList.map((row) => (row.key === key ? { ...row, ...part } : row)));
   return (
-    <Field as="legend" id={form.idOf('formula')} label={texts.rows} help={texts.rowsHelp} error={form.errors.formula}>
+    <Field as="legend" id={id} label={texts.rows} help={texts.rowsHelp} error={error}>
       {() => (
         <Stack gap={12}>
           {rowList.map(({ key, least, points }, at) => (
@@ -53,7 +53,7 @@ export function GradeRows({ form }: { readonly form: PageForm<RuleValues, RuleFi
               )}
             </div>
           ))}
-          {rowList.length < RULE_MOST.rows && (
+          {rowList.length < MOST_GRADES && (
             <div>
               <Button onClick={() => write([...rowList, blankRow()])}>{texts.addRow}</Button>
             </div>

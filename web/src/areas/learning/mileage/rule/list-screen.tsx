@@ -1,6 +1,7 @@
 import { mileageRules } from '@naru/contract/areas/learning/mileage/rules.ts';
 import type { CallOutput } from '@naru/contract/call.ts';
 
+import { useEnumeration } from '../../../../blocks/enumeration/use-enumeration.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
 import { QueryError } from '../../../../blocks/query/query-error.tsx';
@@ -14,7 +15,6 @@ import { Section } from '../../../../ui/section.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { StateChip } from '../../../../ui/state-chip.tsx';
 import { DeskTabs } from '../desk/desk-tabs.tsx';
-import { useMileageWords } from '../shared/use-mileage-words.ts';
 import { RuleWords } from '../shared/rule-words.tsx';
 import { ruleFormRoute } from './routes.ts';
 import styles from './rule.module.css';
@@ -38,7 +38,7 @@ export function RuleListScreen() {
 
 function RuleGroups() {
   const texts = useTexts(ruleDeskTexts).list;
-  const { typeOf } = useMileageWords();
+  const { wordOf: typeOf } = useEnumeration('mileageType');
   const query = useCall(mileageRules.listRules, {}, { label: texts.label });
   if (query.isError && !query.data) return <QueryError title={texts.errorTitle} query={query} headingLevel={2} />;
   if (!query.data) return <Skeleton count={8} />;

@@ -10,7 +10,7 @@ import { Section } from '../../../../ui/section.tsx';
 import { StateChip } from '../../../../ui/state-chip.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { RuleWords } from '../shared/rule-words.tsx';
-import type { RuleItem } from './rule-values.ts';
+import type { RuleItem } from './rule-form.tsx';
 import styles from './rule.module.css';
 import { ruleDeskTexts } from './texts.ts';
 

@@ -5,6 +5,7 @@ const inPoints = (points: string): string => (points === '1' ? '1 point' : `${po
 
 export const en = {
   excel: 'Download as Excel',
+  owed: (points: string) => `Owes ${inPoints(points)}`,
   steps: {
     PIECE: ({ amount, limit, points }: StepFigures) =>
       amount === '1' ? `It is worth ${inPoints(points)}.` : `${amount} × ${inPoints(limit)} = ${inPoints(points)}.`,
@@ -27,5 +28,7 @@ export const en = {
     CAP_LIFE: ({ amount, limit, points }: StepFigures) =>
       `This item gives at most ${inPoints(limit)} until you graduate. You already had ${amount}, so ${inPoints(points)} count.`,
     BY_HAND: ({ points }: StepFigures) => `The mileage office posted ${inPoints(points)}. No cap was applied.`,
+    UNANSWERED: ({ amount }: StepFigures) =>
+      `The survey was not answered in time, so ${amount === '1' ? '1 point was' : `${amount} points were`} not given.`,
   },
 } as const satisfies Shape<typeof ko>;

@@ -9,6 +9,7 @@ export interface StepFigures {
 
 export const ko = {
   excel: '엑셀로 받기',
+  owed: (points: string) => `갚을 점수 ${points}점`,
   /** A sentence for each step by which a rule comes to its points. */
   steps: {
     PIECE: ({ amount, limit, points }: StepFigures) => `한 건에 ${limit}점, ${amount}건이라 ${points}점이에요.`,
@@ -30,5 +31,6 @@ export const ko = {
     CAP_LIFE: ({ amount, limit, points }: StepFigures) =>
       `이 항목은 졸업까지 ${limit}점까지예요. 이미 ${amount}점이 있어서 ${points}점만 인정돼요.`,
     BY_HAND: ({ points }: StepFigures) => `담당자가 ${points}점으로 반영했어요. 한도는 따지지 않았어요.`,
+    UNANSWERED: ({ amount }: StepFigures) => `만족도 설문에 기간 안에 답하지 않아 ${amount}점을 받지 못했어요.`,
   },
 };

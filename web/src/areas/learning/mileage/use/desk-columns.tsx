@@ -2,9 +2,11 @@ import type { mileageUseDesk } from '@naru/contract/areas/learning/mileage/uses.
 import type { CallOutput } from '@naru/contract/call.ts';
 
 import { RowLink } from '../../../../blocks/list/row-link.tsx';
+import { WaitedDays } from '../../../../blocks/list/waited-days.tsx';
 import { joinFacts } from '../../../../platform/format/facts.ts';
 import type { Format } from '../../../../platform/format/format.ts';
 import type { DataColumn } from '../../../../ui/data-column.ts';
+import { OwedChip } from '../shared/owed-chip.tsx';
 import type { MileageUseTexts } from './texts.ts';
 import { UseChip } from './use-chip.tsx';
 
@@ -20,6 +22,15 @@ interface ColumnParts {
 export function listDeskColumns({ texts: all, format, openRow }: ColumnParts): readonly DataColumn<DeskRow>[] {
   const texts = all.desk;
   return [
+    {
+      id: 'waited',
+      header: texts.waited,
+      cell: ({ status, appliedAt }) =>
+        status === 'APPLY' && appliedAt !== null ? <WaitedDays askedAt={appliedAt} /> : '',
+      align: 'end',
+      width: '5rem',
+      card: 'fact',
+    },
     {
       id: 'student',
       header: texts.student,
@@ -38,6 +49,13 @@ export function listDeskColumns({ texts: all, format, openRow }: ColumnParts): r
       header: texts.status,
       cell: ({ status }) => <UseChip status={status} />,
       width: '7rem',
+      card: 'state',
+    },
+    {
+      id: 'owed',
+      header: texts.owes,
+      cell: ({ owed }) => (owed === 0 ? null : <OwedChip owed={owed} />),
+      width: '9rem',
       card: 'state',
     },
     { id: 'purpose', header: texts.purposeName, cell: ({ purposeNm }) => purposeNm, width: '11rem', card: 'fact' },
@@ -61,7 +79,6 @@ export function listDeskColumns({ texts: all, format, openRow }: ColumnParts): r
       header: texts.asked,
       cell: ({ appliedAt }) => (appliedAt === null ? '' : format.relativeTime(appliedAt, { time: 'always' })),
       width: '9rem',
-      card: 'fact',
     },
   ];
 }

@@ -14,5 +14,6 @@ export const DESK_USES: ListShape<DeskFilter> = {
     status: { oneOf: ASKED_STATUSES },
     purpose: { maxLength: 40 },
   },
+  usual: { status: 'APPLY' },
   sorts: [],
 };

@@ -5,7 +5,7 @@ import { FilteredList } from '../../../../blocks/list/filtered-list.tsx';
 import { pickFilter } from '../../../../blocks/list/list-state.ts';
 import { usePageCall } from '../../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../../blocks/list/use-list-state.ts';
-import { useWaitingPurpose } from '../../../../blocks/list/use-waiting-purpose.ts';
+import { useWaitingNews } from '../../../../blocks/list/use-waiting-news.ts';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
@@ -43,14 +43,15 @@ export function MileageUseDeskScreen() {
   };
   const query = usePageCall(list, mileageUseDesk.pageUses, narrowed, texts.title);
   const { usePage: page, waitingCount, purposeList = [] } = query.data ?? {};
-  const purpose = useWaitingPurpose(texts, waitingCount);
+  const news = useWaitingNews(texts, waitingCount);
   const statuses = ASKED_STATUSES.map((one) => ({ value: one, label: all.states[one] }));
   const purposes = purposeList.map(({ purposeCode, name }) => ({ value: purposeCode, label: name }));
   return (
     <>
       <PageHeader
         title={texts.title}
-        purpose={purpose}
+        news={news}
+        purpose={texts.purpose}
         actions={
           <>
             <ExcelPart

@@ -61,6 +61,7 @@ function Facts({ use }: { readonly use: DeskUse }) {
             term: texts.student,
             value: joinFacts([student.name, student.number, student.deptNm, texts.grade(String(student.grade))]),
           },
+          ...(held > balance ? [{ term: texts.owes, value: all.points(format.number(held - balance)) }] : []),
           { term: texts.has, value: texts.hasOf({ balance: format.number(balance), held: format.number(held) }) },
           ...(decidedByNm === null ? [] : [{ term: texts.decidedBy, value: decidedByNm }]),
         ]}

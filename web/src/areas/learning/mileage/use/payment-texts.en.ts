@@ -1,3 +1,4 @@
+import { countOf } from '../../../../platform/i18n/count-of.ts';
 import { joinFacts } from '../../../../platform/format/facts.ts';
 import type { Shape } from '../../../../platform/i18n/texts.ts';
 import type { ko } from './payment-texts.ko.ts';
@@ -39,7 +40,7 @@ export const en = {
   download: 'Download these lines',
   downloadName: 'mileage-payment-problems.csv',
   found: (count: string) => (count === '1' ? '1 approved request matches' : `${count} approved requests match`),
-  sum: (of: { points: string; won: string }) => `${of.points} points or ₩${of.won} in total.`,
+  sum: (of: { points: string; won: string }) => `${countOf(of.points, 'point')} or ₩${of.won} in total.`,
   nothing: 'No line matches an approved request',
   first: (count: string) => `Only the first ${count} are shown. The others are marked too.`,
   points: (count: string) => (count === '1' ? '1 point' : `${count} points`),

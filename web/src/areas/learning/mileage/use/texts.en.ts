@@ -1,3 +1,4 @@
+import { countOf } from '../../../../platform/i18n/count-of.ts';
 import type { Shape } from '../../../../platform/i18n/texts.ts';
 import type { ko } from './texts.ko.ts';
 
@@ -68,16 +69,18 @@ export const en = {
       `${of.least} to ${of.most} points, in steps of ${of.unit}.`,
     pointsMissing: 'Enter how many points to use.',
     unit: 'points',
-    less: (unit: string) => `${unit} points less`,
-    more: (unit: string) => `${unit} points more`,
+    less: (unit: string) => `${countOf(unit, 'point')} less`,
+    more: (unit: string) => `${countOf(unit, 'point')} more`,
     least: (count: string) => `Least: ${count}`,
     most: (count: string) => `Most: ${count}`,
-    left: (count: string) => `You will have ${count} points left.`,
-    over: (count: string) => `${count} points are missing. You can only save a draft.`,
+    left: (count: string) => `You will have ${countOf(count, 'point')} left.`,
+    over: (count: string) => `${countOf(count, 'point is', 'points are')} missing. You can only save a draft.`,
     worth: (amount: string) => `You will receive ₩${amount}.`,
     account: 'Account to be paid to',
     accountText: 'It is paid there once approved. The account number is kept encrypted.',
     bank: 'Bank',
+    bankOther: 'Other',
+    bankName: 'Name of the bank',
     accountNo: 'Account number',
     accountHelp: 'Digits and hyphens only. The account has to be in your name.',
     accountKept: (end: string) => `The account ending in ${end} is saved. Enter one only to replace it.`,
@@ -91,7 +94,7 @@ export const en = {
     failed: 'We couldn’t send your request',
     conflict: 'The request has changed in the meantime. Open it again from the list.',
     unsaved: 'Your changes haven’t been saved.',
-    confirmTitle: (of: { name: string; count: string }) => `Use ${of.count} points for ${of.name}?`,
+    confirmTitle: (of: { name: string; count: string }) => `Use ${countOf(of.count, 'point')} for ${of.name}?`,
     confirmText: 'Until it is decided you can’t use them for anything else. You can cancel before it is approved.',
     keep: 'Keep editing',
   },
@@ -136,9 +139,10 @@ export const en = {
   },
   desk: {
     title: 'Mileage requests',
-    purpose: 'The longest waiting come first.',
+    purpose: 'Oldest first.',
     waiting: (count: string) => `${count} waiting.`,
     nothing: 'Nothing is waiting.',
+    usualTitle: 'Nothing is waiting',
     payments: 'Upload payment results',
     caption: 'Mileage requests',
     excelText:
@@ -150,6 +154,7 @@ export const en = {
     statusAny: 'All statuses',
     purposeName: 'Purpose',
     purposeAny: 'All purposes',
+    waited: 'Waiting',
     student: 'Student',
     department: 'Department',
     amount: 'Mileage',
@@ -164,8 +169,10 @@ export const en = {
     goneText: 'Choose again from the list.',
     grade: (grade: string) => `Year ${grade}`,
     has: 'The student’s mileage',
-    hasOf: (of: { balance: string; held: string }) => `Balance: ${of.balance} points, of which held: ${of.held}`,
+    hasOf: (of: { balance: string; held: string }) =>
+      `Balance: ${countOf(of.balance, 'point')}, of which held: ${of.held}`,
     owed: 'A correction took mileage away, so it can’t be approved. Refuse it with a reason.',
+    owes: 'Points owed',
     own: 'This is your own request. Somebody else has to answer it.',
     decidedBy: 'Answered by',
     APPROVE: {

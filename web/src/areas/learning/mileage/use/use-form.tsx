@@ -20,6 +20,7 @@ import { TextField } from '../../../../ui/text-field.tsx';
 import { showToast } from '../../../../ui/toast-store.ts';
 import { USE_LIST, detailOf, formOf } from './addresses.ts';
 import { AmountField } from './amount-field.tsx';
+import { BankField } from './bank-field.tsx';
 import { mileageUseTexts } from './texts.ts';
 import { UseConditions, type PurposeView } from './use-conditions.tsx';
 import styles from './use.module.css';
@@ -53,6 +54,8 @@ export function UseForm({ choices, draft, purposeCode }: UseFormProps) {
   const { available, purposeList } = choices;
   const [asking, setAsking] = useState<UseValues>();
   const form = usePageForm<UseValues, UseField>({
+    // The number of an account is sealed on the server, and written down nowhere else.
+    kept: 'PAGE',
     names: {
       purposeCode: texts.purposeCode,
       pointsToUse: texts.pointsToUse,
@@ -174,7 +177,7 @@ function AccountFields({ form, draft }: { readonly form: UsePageForm; readonly d
   return (
     <Section title={texts.account} text={texts.accountText} size="small">
       <div className={styles.form}>
-        <TextField {...form.text('bank')} label={texts.bank} maxLength={MILEAGE_MOST.bank} autoComplete="off" />
+        <BankField form={form} />
         <TextField
           {...form.text('accountNo')}
           label={texts.accountNo}

@@ -1,3 +1,5 @@
+import { isReversed } from '@naru/contract/areas/portfolio/resume-shape.ts';
+
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { Checkbox } from '../../../../ui/checkbox.tsx';
 import { MonthField } from '../../resume/month-field.tsx';
@@ -30,7 +32,7 @@ export function PeriodFields({ period, onChange, problemAt, disabled }: PeriodFi
             label={texts.ends}
             value={period.ends}
             onChange={(ends) => onChange({ ends }, 'ends')}
-            error={problemAt('ends')}
+            error={isReversed(period) ? texts.reversed : problemAt('ends')}
             disabled={disabled}
           />
         )}
