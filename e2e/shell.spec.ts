@@ -1,6 +1,12 @@
 import { labelOf } from './labels.ts';
 import { expect, test } from './portal.ts';
-import { enlargeText, expectNoSidewaysScroll, expectWordsApart, waitForScreen } from './screen-checks.ts';
+import {
+  enlargeText,
+  expectNamesAsSeen,
+  expectNoSidewaysScroll,
+  expectWordsApart,
+  waitForScreen,
+} from './screen-checks.ts';
 
 const PHONE = { viewport: { width: 360, height: 780 }, isMobile: true, hasTouch: true };
 
@@ -65,6 +71,26 @@ for (const [key, name] of [
   });
 }
 
+test.describe('the key that works alone', () => {
+  // It stays off for the person, whom the tests after this one share.
+  test.use({ changesData: true });
+
+  test('can be switched off, and stays off for this person', async ({ signedInAs }) => {
+    const page = await signedInAs('student');
+    await page.goto('/session/account/form');
+    const setting = page.getByRole('switch', { name: '/ 키로 검색 열기' });
+    await labelOf(setting).click();
+    const top = page.getByRole('banner').getByRole('button', { name: '메뉴, 글, 강좌 찾기' });
+    await expect(top).not.toContainText('/');
+    await page.reload();
+    await expect(setting).not.toBeChecked();
+    await expect(top).not.toContainText('/');
+    await page.keyboard.press('/');
+    await page.keyboard.press('Control+k');
+    await expect(page.getByRole('dialog', { name: '찾기' }).getByRole('combobox', { name: '찾기' })).toHaveValue('');
+  });
+});
+
 test('a slash in a field is a letter', async ({ signedInAs }) => {
   const page = await signedInAs('student');
   await page.goto('/sitemap');
@@ -105,6 +131,7 @@ test('menus are found in English, and nothing found is said', async ({ signedInA
   await page.keyboard.press('/');
   const field = page.getByRole('combobox', { name: 'Search' });
   await field.fill('my acc');
+  // Once: the menu and the place of that name lead to the same address.
   await expect(page.getByRole('option', { name: 'My account' })).toBeVisible();
   await field.fill('zebra');
   await expect(page.getByRole('dialog')).toContainText('Nothing matches “zebra”');
@@ -376,5 +403,14 @@ test.describe('with letters twice as large', () => {
         if (person) await expectWordsApart(page.locator('[data-bottom-bar]'));
       });
     }
+  }
+});
+
+test('what is seen of bell, free hours and badges is what a person says to press it', async ({ signedInAs }) => {
+  const page = await signedInAs('student');
+  for (const path of ['/dashboard', '/cs/prof/reqst/list', '/portfolio/badge/my']) {
+    await page.goto(path);
+    await waitForScreen(page);
+    await expectNamesAsSeen(page);
   }
 });
