@@ -20,6 +20,7 @@ const MOST = 1.5;
 const FEW = COUNT_BOUND;
 
 const ORDERED = 'all of which are put into their order';
+// Among few counsellors the planner joins now one way, now another: 950 or 1,550 rows in the small university.
 const BY_COUNSELLOR = 'counsellors, each asked for their department';
 /** Those that still grow, and what with: no worse than this. */
 const STILL: Readonly<Record<string, { readonly most: number; readonly with: string }>> = {
@@ -33,8 +34,8 @@ const STILL: Readonly<Record<string, { readonly most: number; readonly with: str
   'deskMeeting.pageMeetings coach': { most: 2, with: 'counsellors, whom the plan reads beside' },
   'mileageClaimDesk.pageClaims staff': { most: 2.2, with: 'students of a department, among whom its claims are' },
   'mileageBalances.pageBalances mileage': { most: 2.5, with: 'students without an account, walked by number' },
-  'statistics.pageStatistics chief': { most: 3, with: BY_COUNSELLOR },
-  'statistics.pageAdminStatistics chief': { most: 3, with: BY_COUNSELLOR },
+  'statistics.pageStatistics chief': { most: 4, with: BY_COUNSELLOR },
+  'statistics.pageAdminStatistics chief': { most: 4, with: BY_COUNSELLOR },
 };
 
 const measured = Object.entries({ ...LISTS, ...OTHER_READS }).flatMap(([id, list]) =>
