@@ -9,6 +9,8 @@ export interface Search {
   readonly text: string;
   /** For ilike: the text anywhere, its own % and _ taken literally. */
   readonly pattern: string;
+  /** For like: the text at the beginning. */
+  readonly start: string;
   /** A single character has no pair of neighbours, and so no index. */
   readonly isSingle: boolean;
   /** Nothing but initial consonants: ㅈㅎㄱ. */
@@ -21,6 +23,6 @@ export function readSearch(typed: string | undefined): Search | undefined {
   const text = composed.replaceAll(/\s+/g, '');
   if (text === '') return undefined;
   const isSingle = /^.$/su.test(text);
-  const pattern = `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return { typed: composed, text, pattern, isSingle, isInitials: /^[ㄱ-ㅎ]{2,}$/u.test(text) };
+  const start = `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+  return { typed: composed, text, pattern: `%${start}`, start, isSingle, isInitials: /^[ㄱ-ㅎ]{2,}$/u.test(text) };
 }

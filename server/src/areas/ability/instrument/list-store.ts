@@ -7,6 +7,7 @@ import type { Locale } from '../../../platform/http/messages.ts';
 import { selectPage, type PageRows } from '../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
 import type { Search } from '../../../platform/list/search.ts';
+import { isCalled } from '../../../platform/list/search-sql.ts';
 
 export interface ListedRow {
   readonly testId: string;
@@ -41,9 +42,7 @@ const columns = (locale: Locale): RawBuilder<unknown> => sql`
 function narrow({ family, search }: Narrowed): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [sql`true`];
   if (family) parts.push(sql`t.family = ${family}`);
-  if (search)
-    parts.push(sql`(replace(t.name_ko, ' ', '') ilike ${search.pattern} or replace(t.name_en, ' ', '') ilike ${search.pattern}
-      or t.code ilike ${search.pattern} or (${search.isInitials}::boolean and initials_of(t.name_ko) like ${search.pattern}))`);
+  if (search) parts.push(sql`(${isCalled('t', search)} or t.code ilike ${search.pattern})`);
   return sql.join(parts, sql` and `);
 }
 

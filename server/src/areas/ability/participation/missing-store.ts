@@ -8,6 +8,7 @@ import type { Locale } from '../../../platform/http/messages.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
 import { COUNT_BOUND } from '../../../platform/list/paging.ts';
 import type { Search } from '../../../platform/list/search.ts';
+import { isStudentMeant } from '../../../platform/list/search-sql.ts';
 import { cohortsOf, HAS_TAKEN, IS_OF_COHORT, runsOn } from '../cohort/cohort-sql.ts';
 
 export interface MissingRow {
@@ -26,20 +27,12 @@ export interface MissingAsked {
   readonly locale: Locale;
 }
 
-function matches(search: Search | undefined): RawBuilder<unknown> {
-  if (!search) return sql`true`;
-  const start = `${search.text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql`(
-    replace(m.name_ko, ' ', '') ilike ${search.pattern} or replace(m.name_en, ' ', '') ilike ${search.pattern}
-    or s.student_number like ${start} or (${search.isInitials}::boolean and initials_of(m.name_ko) like ${search.pattern}))`;
-}
-
 const missing = ({ assignmentId, search }: MissingAsked): { with: RawBuilder<unknown>; from: RawBuilder<unknown> } => ({
   with: sql`with ${cohortsOf(sql`a.id = ${assignmentId}::uuid`)}`,
   from: sql`
     from cohort join student s on ${IS_OF_COHORT} and not ${HAS_TAKEN}
     join member m on m.id = s.member_id join department d on d.code = s.department_code
-    where ${matches(search)}`,
+    where ${search ? isStudentMeant(search) : sql`true`}`,
 });
 
 /** Selects them by department, grade and number. */

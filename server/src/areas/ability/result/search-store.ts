@@ -1,11 +1,11 @@
 /** Tests that somebody's lists show, and their own results, by the name of the test. */
 import type { TestFamily } from '@naru/contract/areas/ability/words.ts';
-import { sql, type RawBuilder } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
 import { rowsOf, type Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import type { Search } from '../../../platform/list/search.ts';
+import { isCalled } from '../../../platform/list/search-sql.ts';
 
 export interface FoundAsked {
   readonly memberId: string;
@@ -22,11 +22,6 @@ interface FoundRow {
 
 export type FoundResult = FoundRow & { readonly scoredAt: Date };
 
-/** Builds the condition that a test is called so in one of both languages. */
-const isCalled = ({ pattern, isInitials }: Search): RawBuilder<boolean> => sql<boolean>`(
-  replace(test.name_ko, ' ', '') ilike ${pattern} or replace(test.name_en, ' ', '') ilike ${pattern}
-  or (${isInitials}::boolean and initials_of(test.name_ko) like ${pattern}))`;
-
 /** Selects tests of some families that can be taken or were begun by the person, in the order of their lists. */
 export function selectFoundTests(
   db: Db,
@@ -35,7 +30,7 @@ export function selectFoundTests(
 ): Promise<FoundRow[]> {
   return rowsOf<FoundRow>(db)`
     select test.id, ${nameOf('test', locale)} as title, test.family from ability_test test
-    where test.family = any(${families}::text[]) and ${isCalled(search)} and (
+    where test.family = any(${families}::text[]) and ${isCalled('test', search)} and (
       exists (select from ability_version v where v.test_id = test.id and v.status = 'PUBLISHED')
       or exists (select from ability_session s where s.test_id = test.id and s.member_id = ${memberId}::uuid
         and s.status <> 'EXPIRED'))
@@ -47,6 +42,6 @@ export function selectFoundResults(db: Db, { memberId, search, most, locale }: F
   return rowsOf<FoundResult>(db)`
     select s.id, ${nameOf('test', locale)} as title, test.family, s.scored_at as "scoredAt"
     from ability_session s join ability_test test on test.id = s.test_id
-    where s.member_id = ${memberId}::uuid and s.status = 'SCORED' and ${isCalled(search)}
+    where s.member_id = ${memberId}::uuid and s.status = 'SCORED' and ${isCalled('test', search)}
     order by s.scored_at desc, s.id desc limit ${most}`;
 }

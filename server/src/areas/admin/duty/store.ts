@@ -11,6 +11,7 @@ import type { Locale } from '../../../platform/http/messages.ts';
 import { countBounded, selectPage, type PageRows } from '../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
 import type { Search } from '../../../platform/list/search.ts';
+import { isMemberMeant } from '../../../platform/list/search-sql.ts';
 import { inScope, type DutyScope } from './scope-sql.ts';
 
 /** The name of an appointment in the history and the audit log. */
@@ -63,20 +64,12 @@ export interface Narrowed {
   readonly search?: Search | undefined;
 }
 
-/** Builds the condition that a person `m` with student `s` is meant by a search: by name, or by the beginning of a number. */
-function isMeant({ pattern, isInitials, text }: Search): RawBuilder<boolean> {
-  const start = `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql`(replace(m.name_ko, ' ', '') ilike ${pattern} or replace(m.name_en, ' ', '') ilike ${pattern}
-    or m.username ilike ${start} or s.student_number like ${start}
-    or (${isInitials}::boolean and initials_of(m.name_ko) like ${pattern}))`;
-}
-
 function narrow(scope: DutyScope, { duty, status, department, search }: Narrowed): RawBuilder<unknown> {
   const parts = [isInScope(scope)];
   if (duty) parts.push(sql`a.duty_code = ${duty}`);
   if (status) parts.push(sql`a.status = ${status}`);
   if (department !== undefined) parts.push(isBelow(sql`a.department_code`, sql`${department}`));
-  if (search) parts.push(isMeant(search));
+  if (search) parts.push(isMemberMeant(search));
   return sql.join(parts, sql` and `);
 }
 
@@ -211,7 +204,7 @@ export function selectCandidates(db: Db, asked: CandidatesAsked): Promise<Candid
     parts.push(
       sql`(lower(m.username) = any(${[...numbers]}::text[]) or s.student_number = any(${[...numbers]}::text[]))`,
     );
-  if (search) parts.push(isMeant(search));
+  if (search) parts.push(isMemberMeant(search));
   return rowsOf<CandidateRow>(db)`
     select m.id as "memberId", ${nameOf('m', asked.locale)} as name, coalesce(s.student_number, m.username) as number,
       m.username, d.code as "departmentCode", ${nameOf('d', asked.locale)} as "departmentName"

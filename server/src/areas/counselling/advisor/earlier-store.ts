@@ -9,7 +9,7 @@ import { nameOf } from '../../../platform/db/name.ts';
 import { hasRows, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
-import { isMeeting } from '../shared/held-meeting.ts';
+import { isMeeting } from '../shared/held-meeting-sql.ts';
 
 export interface EarlierRow {
   readonly id: string;

@@ -11,6 +11,7 @@ import { countOf, rowsOf, type Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
 import type { Search } from '../../../platform/list/search.ts';
+import { isCalled } from '../../../platform/list/search-sql.ts';
 import { ADVISORS_TYPES, IS_HERE_BY_KEY, isAdvisor, mayAdvise, type AdvisorScope } from './scope-sql.ts';
 
 export interface AdvisedRow {
@@ -57,9 +58,7 @@ const lastOf = (column: 'id' | 'advisor_id', today: string): RawBuilder<unknown>
   where held.student_id = s.id and ${isThere(today)} order by held.begins_on desc limit 1)`;
 
 const found = (search: Search): RawBuilder<unknown> => sql`(
-  s.student_number like ${`${search.text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}
-  or (${search.isInitials}::boolean and initials_of(sm.name_ko) like ${search.pattern})
-  or replace(sm.name_ko, ' ', '') ilike ${search.pattern} or replace(sm.name_en, ' ', '') ilike ${search.pattern})`;
+  s.student_number like ${search.start} or ${isCalled('sm', search)})`;
 
 /** Builds the condition of grade and year of entrance. */
 function ofYear({ grade, entranceYear }: Narrowed): RawBuilder<unknown> {
@@ -216,9 +215,7 @@ function advising({ today, among, numbers, search }: AdvisorsParams): RawBuilder
   const parts: RawBuilder<unknown>[] = [among || numbers ? mayAdvise('m', today) : isAdvisor('m', today)];
   if (among) parts.push(sql`m.id = any(${[...among]}::uuid[])`);
   else if (numbers) parts.push(sql`lower(m.username) = any(${numbers.map((one) => one.toLowerCase())}::text[])`);
-  if (search)
-    parts.push(sql`(replace(m.name_ko, ' ', '') ilike ${search.pattern} or replace(m.name_en, ' ', '') ilike ${search.pattern}
-      or (${search.isInitials}::boolean and initials_of(m.name_ko) like ${search.pattern}))`);
+  if (search) parts.push(isCalled('m', search));
   return sql.join(parts, sql` and `);
 }
 

@@ -7,6 +7,7 @@ import type { Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
 import type { Search } from '../../../platform/list/search.ts';
+import { isStudentCalled } from '../../../platform/list/search-sql.ts';
 import { countCases, selectCasePage, type CaseRow } from './store.ts';
 
 type View = (typeof LAW_VIEWS)[number];
@@ -48,11 +49,6 @@ function conditionOf(view: View, { memberId, now }: DeskViewer): RawBuilder<unkn
   }
 }
 
-const named = (search: Search): RawBuilder<unknown> => sql`exists (
-  select from student asked join member who on who.id = asked.member_id where asked.id = l.student_id and (
-    ${search.isInitials}::boolean and initials_of(who.name_ko) like ${search.pattern}
-    or replace(who.name_ko, ' ', '') ilike ${search.pattern} or replace(who.name_en, ' ', '') ilike ${search.pattern}))`;
-
 export interface DeskParams {
   readonly viewer: DeskViewer;
   readonly view: View;
@@ -68,7 +64,7 @@ export function selectDeskPage(db: Db, asked: DeskParams): Promise<{ rows: CaseR
     [
       conditionOf(view, viewer),
       ...(caseType === undefined ? [] : [sql`l.case_type = ${caseType}`]),
-      ...(search ? [named(search)] : []),
+      ...(search ? [isStudentCalled('l.student_id', search)] : []),
     ],
     sql` and `,
   );

@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
 import { rowsOf, type Db } from '../../../platform/db/db.ts';
-import { isAskerFree, isFree } from '../counsellor/search/free.ts';
+import { isAskerFree, isFree } from '../counsellor/search/free-sql.ts';
 import type { Finder } from '../counsellor/search/store.ts';
-import { isCounsellorOn } from '../shared/kinds.ts';
+import { isCounsellorOn } from '../shared/kinds-sql.ts';
 
 const MOST = 60;
 

@@ -1,5 +1,4 @@
 import { CENTRE_KINDS } from '@naru/contract/areas/counselling/referral/referral.ts';
-import { sql } from 'kysely';
 
 import type { CaseSource } from '../shared/case-source.ts';
 import { hourCentre } from './hour-centre.ts';
@@ -10,7 +9,7 @@ export const centreReferralCases: readonly CaseSource[] = CENTRE_KINDS.map((kind
   listReferrals({
     kind,
     centre: hourCentre,
-    among: sql`r.destination = ${kind}`,
+    destination: kind,
     afterwards: 'BOOK',
     pathOf: referredPath,
   }),

@@ -14,24 +14,27 @@ export interface ListedReferralRow {
 /** Referrals of a centre, or some of them. */
 export interface ListedAmong {
   readonly centre: Pick<ReferralCentre, 'table'>;
-  /** Condition on `r`. */
-  readonly among: RawBuilder<unknown>;
+  /** Where a centre has referrals to several. */
+  readonly destination?: string;
 }
 
 /** States in the student’s list: later ones stand with their request or application, and the centre tells of an emergency itself. */
 const LISTED = sql`r.status = any('{ASKED,ACCEPTED,DECLINED,EXPIRED}')`;
 const WAITS = sql`r.status = any('{ASKED,ACCEPTED}')`;
 
-function selectRows(db: Db, { centre, among }: ListedAmong, where: RawBuilder<unknown>): Promise<ListedReferralRow[]> {
+const isAmong = ({ destination }: ListedAmong): RawBuilder<unknown> =>
+  destination === undefined ? sql`true` : sql`r.destination = ${destination}`;
+
+function selectRows(db: Db, listed: ListedAmong, where: RawBuilder<unknown>): Promise<ListedReferralRow[]> {
   return rowsOf<ListedReferralRow>(db)`
-    select r.id, r.status, r.asked_at as "askedAt", r.until_at as "untilAt" from ${sql.table(centre.table)} r
-    where ${where} and ${among} order by r.until_at, r.id`;
+    select r.id, r.status, r.asked_at as "askedAt", r.until_at as "untilAt" from ${sql.table(listed.centre.table)} r
+    where ${where} and ${isAmong(listed)} order by r.until_at, r.id`;
 }
 
 /** Builds the statement of a student's referrals as `CaseSource` wants it. */
-export const listedKeys = ({ centre, among }: ListedAmong, studentId: string): RawBuilder<unknown> => sql`
+export const listedKeys = (listed: ListedAmong, studentId: string): RawBuilder<unknown> => sql`
   select r.id, case when ${WAITS} then 'WAITING' else 'CANCELLED' end as status, ${WAITS} as is_open, r.asked_at as at
-  from ${sql.table(centre.table)} r where r.student_id = ${studentId}::uuid and ${LISTED} and ${among}`;
+  from ${sql.table(listed.centre.table)} r where r.student_id = ${studentId}::uuid and ${LISTED} and ${isAmong(listed)}`;
 
 /** Selects those of the student's own that these name. */
 export const selectListed = (

@@ -5,8 +5,8 @@ import { inForce } from '../../../platform/db/in-force.ts';
 import { nameOf } from '../../../platform/db/name.ts';
 import { countOf, firstOf, type Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
-import { isMeeting } from './held-meeting.ts';
-import { isCounsellorOn } from './kinds.ts';
+import { isMeeting } from './held-meeting-sql.ts';
+import { isCounsellorOn } from './kinds-sql.ts';
 
 export interface OpenCases {
   readonly hasCareer: boolean;

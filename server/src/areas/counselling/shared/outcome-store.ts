@@ -3,7 +3,7 @@ import { ASKED_KINDS } from '@naru/contract/areas/counselling/words.ts';
 import { sql } from 'kysely';
 
 import { firstOf, rowsOf, type Db } from '../../../platform/db/db.ts';
-import { isMeeting } from './held-meeting.ts';
+import { isMeeting } from './held-meeting-sql.ts';
 
 export interface MeetingOutcome {
   readonly meetingId: string;

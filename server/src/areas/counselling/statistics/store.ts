@@ -10,7 +10,7 @@ import { nameOf } from '../../../platform/db/name.ts';
 import { firstOf, idsOf, rowsOf, type Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { COUNT_BOUND, type PageWindow, type SortTerm } from '../../../platform/list/paging.ts';
-import { isMeeting, isWithin } from '../shared/held-meeting.ts';
+import { isMeeting, isWithin } from '../shared/held-meeting-sql.ts';
 import { NO_FIGURES, REQUEST_COUNTS, type CountedFigures, type CountedGroup, type MonthGroup } from './rules.ts';
 
 /** The scope of the figures that the caller may see. */

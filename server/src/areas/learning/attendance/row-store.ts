@@ -8,6 +8,7 @@ import { firstOf, rowsOf, type Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
 import type { Search } from '../../../platform/list/search.ts';
+import { isMemberMeant } from '../../../platform/list/search-sql.ts';
 import { departmentOf } from '../core/department-sql.ts';
 import type { HeldSession } from './session-store.ts';
 
@@ -51,11 +52,6 @@ const columns = ({ locale, memberId }: SheetAsked): RawBuilder<unknown> => sql`
 const isOf = ({ session }: SheetAsked): RawBuilder<unknown> => sql`
   t.programme_id = ${session.programmeId}::uuid and t.status = 'CONFIRM'`;
 
-const isFound = ({ text, pattern, isInitials }: Search): RawBuilder<unknown> => sql`(
-  s.student_number like ${`${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`} or m.username ilike ${pattern}
-  or (${isInitials}::boolean and initials_of(m.name_ko) like ${pattern})
-  or replace(m.name_ko, ' ', '') ilike ${pattern} or replace(m.name_en, ' ', '') ilike ${pattern})`;
-
 function isInState(state: RowState): RawBuilder<unknown> {
   if (state === 'OPEN') return sql`a.session_id is null`;
   if (state === 'WAITING') return sql`a.waits`;
@@ -67,7 +63,7 @@ export async function selectSheetPage(
   asked: SheetAsked & { readonly window: PageWindow },
 ): Promise<{ readonly rows: SheetRow[]; readonly counted: number }> {
   const parts = [isOf(asked)];
-  if (asked.search) parts.push(isFound(asked.search));
+  if (asked.search) parts.push(isMemberMeant(asked.search));
   if (asked.state) parts.push(isInState(asked.state));
   const where = sql.join(parts, sql` and `);
   const order = asked.locale === 'en' ? sql`coalesce(m.name_en, m.name_ko)` : sql`m.name_ko`;

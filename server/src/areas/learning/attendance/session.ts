@@ -1,13 +1,12 @@
 /** The session that a call is about, in the caller’s scope, and what the moment allows. */
 import type { AttendanceHead } from '@naru/contract/areas/learning/attendance.ts';
-import { sql } from 'kysely';
 
 import type { Person } from '../../../platform/access/actor.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { CallContext, WriteContext } from '../../../platform/http/serve.ts';
 import type { SettingValues } from '../../../platform/settings/values.ts';
 import { lockOptionalProgramme } from '../core/programme-store.ts';
-import { isLookedAfter } from '../core/scope-sql.ts';
+import { EVERYWHERE, isLookedAfter } from '../core/scope-sql.ts';
 import { codeTimes, momentOf, type CodeTimes, type Minutes } from './rules.ts';
 import { selectOptionalSession, type HeldSession } from './session-store.ts';
 import { GRACE_MINUTES, LATE_MINUTES } from './settings.ts';
@@ -27,7 +26,7 @@ export async function isKeptBy(ctx: CallContext<Person>, id: string): Promise<bo
 
 /** For people who come by a code or a secret link: it proves by itself which session it is of. */
 export async function findSession(ctx: CallContext<unknown>, id: string): Promise<HeldSession> {
-  const asked = { id, isIn: sql<boolean>`true`, locale: ctx.locale };
+  const asked = { id, isIn: EVERYWHERE, locale: ctx.locale };
   return (await selectOptionalSession(ctx.db, asked)) ?? fail('notFound');
 }
 

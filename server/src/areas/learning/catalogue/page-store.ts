@@ -11,6 +11,7 @@ import { rowsOf, type Db } from '../../../platform/db/db.ts';
 import { countBounded, type PageRows } from '../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
 import type { Search } from '../../../platform/list/search.ts';
+import { isCalled } from '../../../platform/list/search-sql.ts';
 import { HELD_COLUMNS, type HeldProgramme } from '../core/programme-store.ts';
 import { isFindable, type Finder } from './audience-sql.ts';
 import { selectCards, type CardRow } from './card-store.ts';
@@ -56,15 +57,10 @@ function orderOf(stage: Stage): RawBuilder<unknown> {
   return stage === 'ALL' ? sql`p.applies_until desc, p.id` : sql`p.applies_until, p.id`;
 }
 
-function matches({ isInitials, pattern }: Search): RawBuilder<unknown> {
-  if (isInitials) return sql`initials_of(p.name_ko) like ${pattern}`;
-  return sql`(replace(p.name_ko, ' ', '') ilike ${pattern} or replace(p.name_en, ' ', '') ilike ${pattern})`;
-}
-
 function wishes(finder: Finder, asked: Omit<PageAsked, 'window'>): RawBuilder<boolean> {
   const { search, competency, isOnline, day = [], deptCode, isBookmarked, applicant } = asked;
   const parts: RawBuilder<unknown>[] = [isAt(asked.stage ?? 'AHEAD', finder.now)];
-  if (search) parts.push(matches(search));
+  if (search) parts.push(isCalled('p', search));
   if (competency !== undefined)
     parts.push(sql`exists (select from programme_competency c
       where c.programme_id = p.id and c.competency_code = ${competency})`);

@@ -1,6 +1,5 @@
 import type { catalogue } from '@naru/contract/areas/learning/catalogue.ts';
 import { OWN_TRAINEE_STEPS, PROGRAMME_PLACES } from '@naru/contract/areas/learning/words.ts';
-import { sql } from 'kysely';
 
 import { enumWord } from '../../../blocks/reference/enum/rules.ts';
 import { listSteps } from '../../../blocks/workflow/step-call.ts';
@@ -11,6 +10,7 @@ import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { readSearch } from '../../../platform/list/search.ts';
 import { selectCompletions } from '../completion/store.ts';
 import { placeFor, stageOf } from '../core/rules.ts';
+import { isOwn } from '../core/trainee-sql.ts';
 import { traineeMachine } from '../trainee/machine.ts';
 import { selectOwnSessions } from '../trainee/session-store.ts';
 import { selectOptionalTrainee } from '../trainee/store.ts';
@@ -153,8 +153,8 @@ async function readRequirements(ctx: CallContext, row: DetailRow) {
 }
 
 async function presentOwn(ctx: CallContext, place: OwnRow) {
-  const isIn = sql<boolean>`t.member_id = ${ctx.actor.memberId}::uuid`;
-  const row = (await selectOptionalTrainee(ctx.db, { id: place.traineeId, isIn })) ?? fail('notFound');
+  const row =
+    (await selectOptionalTrainee(ctx.db, { id: place.traineeId, isIn: isOwn(ctx.actor) })) ?? fail('notFound');
   const circumstances = await readCircumstances(ctx);
   return {
     version: place.version,

@@ -4,6 +4,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { rowsOf, type Db } from '../../../platform/db/db.ts';
 import type { Search } from '../../../platform/list/search.ts';
+import { isCalled } from '../../../platform/list/search-sql.ts';
 
 export interface SeriesRow {
   readonly seriesId: string;
@@ -27,12 +28,7 @@ function selectLatest(db: Db, where: RawBuilder<unknown>, most: number): Promise
 
 /** Selects the series of published programmes that are named so. */
 export function selectFoundSeries(db: Db, search: Search, most: number): Promise<SeriesRow[]> {
-  return selectLatest(
-    db,
-    sql`p.published_at is not null and (replace(p.name_ko, ' ', '') ilike ${search.pattern}
-      or replace(p.name_en, ' ', '') ilike ${search.pattern})`,
-    most,
-  );
+  return selectLatest(db, sql`p.published_at is not null and ${isCalled('p', search)}`, most);
 }
 
 /** Selects some series by their keys. */

@@ -13,8 +13,9 @@ import {
   selectOptionalOwnCertificate,
   selectOwnCertificates,
   updateNameShown,
+  type ListKind,
 } from './certificate-store.ts';
-import { issueList, type ListKind } from './issue.ts';
+import { issueList } from './issue.ts';
 import { presentChecked, presentLine, presentOwn } from './present.ts';
 import { readCheckCode } from './rules.ts';
 

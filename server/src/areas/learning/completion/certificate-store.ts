@@ -53,6 +53,22 @@ export async function selectHolders(
   return new Map(rows.map(({ memberId, ...holder }) => [memberId, holder]));
 }
 
+export type ListKind = 'TRANSCRIPT' | 'STATEMENT';
+
+/** Builds the condition of what a list of a person's completions has: workshops alone, or all but them. */
+export function isListed({
+  memberId,
+  kind,
+  year,
+}: {
+  readonly memberId: string;
+  readonly kind: ListKind;
+  readonly year: number | null;
+}): RawBuilder<boolean> {
+  const ofKind = kind === 'TRANSCRIPT' ? sql`p.type_code <> 'WORKSHOP'` : sql`p.type_code = 'WORKSHOP'`;
+  return sql`(t.member_id = ${memberId}::uuid and ${ofKind} and (${year}::int is null or p.year = ${year}::int))`;
+}
+
 /** Selects completed places `t` of programmes `p` as papers list them, in the order of their completion. */
 export function selectEntries(db: Db, where: RawBuilder<unknown>): Promise<KeptEntry[]> {
   return rowsOf<KeptEntry>(db)`

@@ -4,7 +4,6 @@ import {
   COMPLETION_STATES,
   completion as calls,
 } from '@naru/contract/areas/learning/completion.ts';
-import { sql } from 'kysely';
 
 import { writePrivacyLog } from '../../../blocks/audit/privacy-store.ts';
 import { readCircumstances } from '../../../blocks/workflow/machine.ts';
@@ -15,6 +14,7 @@ import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { readSearch } from '../../../platform/list/search.ts';
 import { lockOptionalProgramme, type HeldProgramme } from '../core/programme-store.ts';
 import { DESK_MENU, isLookedAfter } from '../core/scope-sql.ts';
+import { isOfProgramme } from '../core/trainee-sql.ts';
 import { checkClosed, mayChange, tellApprover } from './after-closing.ts';
 import { assignmentMachine, standingOf } from './assignment-machine.ts';
 import { lockOptionalAssignment, selectOptionalAssignment } from './assignment-store.ts';
@@ -103,7 +103,7 @@ export const completeTrainees: Writer<typeof calls.completeTrainees> = {
     const { id: programmeId, closedAt } = await holdProgramme(ctx, params.id);
     const isClosed = closedAt !== null;
     checkClosed(ctx, { isClosed, reason: body.reason, field: 'traineeIdList' });
-    const facts = await selectFacts(ctx.tx, ctx.now, sql`p.id = ${programmeId}::uuid`);
+    const facts = await selectFacts(ctx.tx, ctx.now, isOfProgramme(programmeId));
     const wanted = judgeAll(ctx, { facts, ids: body.traineeIdList, reason: body.reason });
     const method = body.isSheet ? 'SHEET' : 'HAND';
     const settled = await completeAll(ctx, { programmeId, traineeIds: wanted, method, reason: body.reason });

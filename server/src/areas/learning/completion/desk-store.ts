@@ -9,6 +9,7 @@ import type { Locale } from '../../../platform/http/messages.ts';
 import { selectPage, type PageRows } from '../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
 import type { Search } from '../../../platform/list/search.ts';
+import { isMemberMeant } from '../../../platform/list/search-sql.ts';
 import { departmentOf } from '../core/department-sql.ts';
 import { factsWithState, type FactsRow } from './facts-store.ts';
 
@@ -74,14 +75,6 @@ export interface CompletersAsked {
   readonly search?: Search | undefined;
 }
 
-/** Builds the condition that a person `m` with student `s` is meant by a search: by name, or by the beginning of a number. */
-function isMeant({ pattern, isInitials, text }: Search): RawBuilder<boolean> {
-  const start = `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql`(replace(m.name_ko, ' ', '') ilike ${pattern} or replace(m.name_en, ' ', '') ilike ${pattern}
-    or m.username ilike ${start} or s.student_number like ${start}
-    or (${isInitials}::boolean and initials_of(m.name_ko) like ${pattern}))`;
-}
-
 const PEOPLE = sql`join member m on m.id = f."memberId" left join student s on s.member_id = m.id`;
 
 const STATE_ORDER = sql.lit('{READY,WAITING,LACKING,RUNNING,WITHDRAWN,COMPLETED}');
@@ -91,7 +84,7 @@ export function selectCompleters(db: Db, asked: CompletersAsked, window: PageWin
   const facts = factsWithState(now, sql`p.id = ${programmeId}::uuid`);
   const parts = [sql`true`];
   if (state) parts.push(sql`f.state = ${state}`);
-  if (search) parts.push(isMeant(search));
+  if (search) parts.push(isMemberMeant(search));
   return selectPage<CompleterRow>(db, {
     columns: sql`f.*, ${nameOf('m', locale)} as name, coalesce(s.student_number, m.username) as number,
       ${departmentOf(locale)} as "departmentName",

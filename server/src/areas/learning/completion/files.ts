@@ -1,23 +1,17 @@
 /** Files of assignments: read by their author and by those who look after the programme. */
-import { sql, type RawBuilder } from 'kysely';
-
 import { writePrivacyLog } from '../../../blocks/audit/privacy-store.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import type { FileRights } from '../../../platform/files/files.ts';
-import { DESK_MENU, isLookedAfter } from '../core/scope-sql.ts';
+import { DESK_MENU } from '../core/scope-sql.ts';
+import { isOwn, isOwnOrLookedAfter } from '../core/trainee-sql.ts';
 import { hasAssignment, selectAuthors, selectOptionalAssignment } from './assignment-store.ts';
 import { selectOwnPlaces } from './place-store.ts';
 import { canHandIn } from './rules.ts';
-
-export const isOwn = ({ memberId }: Pick<Actor, 'memberId'>): RawBuilder<boolean> =>
-  sql<boolean>`t.member_id = ${memberId}::uuid`;
 
 /** Content and files of assignments, by the name that the privacy log gives them. */
 export const ASSIGNMENT_FIELDS = ['assignment'] as const;
 
 export const assignmentFileRights: FileRights = {
-  canRead: (db, actor, traineeId) =>
-    hasAssignment(db, { traineeId, isIn: sql`(${isOwn(actor)} or ${isLookedAfter(actor, 'U')})` }),
+  canRead: (db, actor, traineeId) => hasAssignment(db, { traineeId, isIn: isOwnOrLookedAfter(actor) }),
   canChange: async (db, actor, traineeId, now) => {
     const work = await selectOptionalAssignment(db, { traineeId, isIn: isOwn(actor), locale: 'ko' });
     const asked = { traineeIds: [traineeId], memberId: actor.memberId, locale: 'ko' } as const;

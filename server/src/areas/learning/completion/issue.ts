@@ -1,14 +1,15 @@
 /** Issuing papers: numbered in a row, with a code of their own, their contents frozen. */
 import type { CertificateKind } from '@naru/contract/areas/learning/completion.ts';
-import { sql } from 'kysely';
 
 import type { Taker } from '../../../blocks/workflow/machine.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../platform/http/serve.ts';
+import { isTraineeIn } from '../core/trainee-sql.ts';
 import { UNIVERSITY_NAME_EN, UNIVERSITY_NAME_KO } from '../../../platform/settings/portal-settings.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import {
   insertCertificates,
+  isListed,
   selectEntries,
   selectHolders,
   selectOptionalLatest,
@@ -16,6 +17,7 @@ import {
   type Contents,
   type Holder,
   type KeptEntry,
+  type ListKind,
   type NewCertificate,
 } from './certificate-store.ts';
 import { certificateNumber, drawCheckCode } from './rules.ts';
@@ -30,7 +32,7 @@ export async function issueCompletions(taker: Taker, completed: readonly Complet
   if (completed.length === 0) return;
   const { tx, now } = taker;
   const ids = completed.map(({ traineeId }) => traineeId);
-  const entries = await selectEntries(tx, sql`t.id = any(${ids}::uuid[])`);
+  const entries = await selectEntries(tx, isTraineeIn(ids));
   const holders = await selectHolders(tx, [...new Set(completed.map(({ memberId }) => memberId))], koreanDate(now));
   const byTrainee = new Map(entries.map((entry) => [entry.traineeId, entry]));
   const papers = completed.map(({ traineeId, memberId }) => {
@@ -73,20 +75,15 @@ async function issuePapers(taker: Taker, papers: readonly Paper[]): Promise<stri
 
 const sumHours = (entries: readonly KeptEntry[]): number => entries.reduce((sum, { hours }) => sum + hours, 0);
 
-export type ListKind = 'TRANSCRIPT' | 'STATEMENT';
-
 /**
  * Issues a list of what the caller completed, or gives the one that there is where nothing has changed since.
  * @throws Failure `notFound` where there is nothing to list
  */
 export async function issueList(ctx: WriteContext, kind: ListKind, year: number | null): Promise<string> {
   const { tx, actor, now } = ctx;
-  const isListed = kind === 'TRANSCRIPT' ? sql`p.type_code <> 'WORKSHOP'` : sql`p.type_code = 'WORKSHOP'`;
-  const isOfYear = year === null ? sql`true` : sql`p.year = ${year}`;
-  const mine = sql`t.member_id = ${actor.memberId}::uuid and ${isListed} and ${isOfYear}`;
   // The first one to issue holds the number of the year: two at once do not make two papers of the same contents.
   await takeNumbers(tx, Number(koreanDate(now).slice(0, 4)), 0);
-  const entryList = await selectEntries(tx, mine);
+  const entryList = await selectEntries(tx, isListed({ memberId: actor.memberId, kind, year }));
   if (entryList.length === 0) return fail('notFound');
   const holder = (await selectHolders(tx, [actor.memberId], koreanDate(now))).get(actor.memberId) ?? fail('notFound');
   const earlier = await selectOptionalLatest(tx, { memberId: actor.memberId, kind });

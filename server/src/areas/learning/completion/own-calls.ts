@@ -1,5 +1,4 @@
 import { COMPLETION_MOST, type completion as calls } from '@naru/contract/areas/learning/completion.ts';
-import { sql } from 'kysely';
 
 import { attachFiles, releaseFiles, selectFiles } from '../../../blocks/file/attach.ts';
 import { beginRecord } from '../../../blocks/workflow/begin-record.ts';
@@ -9,10 +8,10 @@ import type { Db } from '../../../platform/db/db.ts';
 import { fail, failField, failNow } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { lockOptionalProgramme } from '../core/programme-store.ts';
+import { isOwn, isTraineeIn } from '../core/trainee-sql.ts';
 import { assignmentMachine, standingOf } from './assignment-machine.ts';
 import { ASSIGNMENT, insertAssignment, selectOptionalAssignment, type AssignmentRow } from './assignment-store.ts';
 import { selectFacts } from './facts-store.ts';
-import { isOwn } from './files.ts';
 import { selectOwnPlaces, type OwnPlace } from './place-store.ts';
 import { canHandIn, handInEnd, lacksOf, presentCompletion, stateOf } from './rules.ts';
 import { findOwnStanding } from './survey.ts';
@@ -44,7 +43,7 @@ export async function presentAssignment(db: Db, row: AssignmentRow) {
 export const readOwnCompletion: Reader<typeof calls.readOwnCompletion> = async (ctx, { params }) => {
   const place = await findPlace(ctx, params.id);
   const [[facts], assignment, survey] = await Promise.all([
-    selectFacts(ctx.db, ctx.now, sql`t.id = ${place.traineeId}::uuid`),
+    selectFacts(ctx.db, ctx.now, isTraineeIn([place.traineeId])),
     ownAssignment(ctx, ctx.db, place.traineeId),
     findOwnStanding(ctx, place),
   ]);

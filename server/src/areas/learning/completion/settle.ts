@@ -1,5 +1,4 @@
 /** How completions come and go: once for each place, with certificate, event and notice in the same transaction. */
-import { sql } from 'kysely';
 
 import { emitEvents } from '../../../blocks/event/emit.ts';
 import { personIn, type Taker } from '../../../blocks/workflow/machine.ts';
@@ -8,6 +7,7 @@ import type { Platform } from '../../../platform/http/serve.ts';
 import { bumpWaiting } from '../approval/store.ts';
 import { programmeCompleted, programmeWithdrawn } from '../core/completed-event.ts';
 import { lockOptionalProgramme, lockSeries } from '../core/programme-store.ts';
+import { isOfProgramme } from '../core/trainee-sql.ts';
 import { withdrawCertificates } from './certificate-store.ts';
 import { selectFacts } from './facts-store.ts';
 import { issueCompletions } from './issue.ts';
@@ -35,7 +35,7 @@ export async function completeDue(taker: Settler, programmeId: string): Promise<
   const programme = await lockOptionalProgramme(taker.tx, programmeId);
   if (!programme || programme.publishedAt === null || programme.cancelledAt !== null) return none;
   await lockSeries(taker.tx, programmeId);
-  const facts = await selectFacts(taker.tx, taker.now, sql`p.id = ${programmeId}::uuid`);
+  const facts = await selectFacts(taker.tx, taker.now, isOfProgramme(programmeId));
   const ready = facts.filter((one) => stateOf(one) === 'READY').map(({ traineeId }) => traineeId);
   const lost = facts.filter(isLost).map(({ traineeId }) => traineeId);
   const completed = await completeAll(taker, { programmeId, traineeIds: ready, method: 'RULE', reason: '' });

@@ -1,8 +1,8 @@
 /** Completions as other parts of programmes read them. */
 import type { CompletionView } from '@naru/contract/areas/learning/words.ts';
-import { sql } from 'kysely';
 
 import type { Db } from '../../../platform/db/db.ts';
+import { isTraineeIn } from '../core/trainee-sql.ts';
 import { selectFacts } from './facts-store.ts';
 import { presentCompletion } from './rules.ts';
 
@@ -13,6 +13,6 @@ export async function selectCompletions(
   now: Date,
 ): Promise<ReadonlyMap<string, CompletionView>> {
   if (traineeIds.length === 0) return new Map();
-  const facts = await selectFacts(db, now, sql`t.id = any(${[...traineeIds]}::uuid[])`);
+  const facts = await selectFacts(db, now, isTraineeIn(traineeIds));
   return new Map(facts.map((one) => [one.traineeId, presentCompletion(one)]));
 }

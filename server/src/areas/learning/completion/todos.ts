@@ -1,19 +1,17 @@
 /** To-dos about the end of programmes: what a person's own completion lacks, and completions that wait for an office. */
 import type { Todo } from '@naru/contract/areas/home.ts';
-import { sql } from 'kysely';
 
 import type { TodoSource } from '../../../blocks/manifest/todo-source.ts';
-import { isBelowAny } from '../../../blocks/reference/department/below-sql.ts';
 import { selectOptionalOpenSurvey } from '../../../blocks/survey/core/store.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { koreanDate } from '../../../platform/time.ts';
-import { DESK_MENU } from '../core/scope-sql.ts';
+import { DESK_MENU, isAnswerable } from '../core/scope-sql.ts';
 import { CONTEXT_TYPE } from './facts-store.ts';
 import { completionPath, ownPath, surveyPath } from './notifications.ts';
 import { selectOwnTasks, type OwnTask } from './place-store.ts';
 import { selectLateProgrammes } from './reminder-store.ts';
 import { SURVEY_DAYS } from './rules.ts';
-import { REMINDER_DAYS } from './tasks.ts';
+import { REMINDER_DAYS } from './jobs.ts';
 
 const DAY_MS = 86_400_000;
 const MOST = 5;
@@ -85,11 +83,7 @@ export const ownCompletionTodos: TodoSource = async ({ db, actor, now, locale })
 /** Told to those who manage or made a programme, and to its department; an office that sees all has its list. */
 export const lateCompletionTodos: TodoSource = async ({ db, actor, now, locale }) => {
   if (!actor.rights.may(DESK_MENU, 'U')) return [];
-  const me = sql`${actor.memberId}::uuid`;
-  const isOfDepartment = actor.rights.scopes(DESK_MENU, 'U').has('DEPARTMENT')
-    ? isBelowAny(sql`p.department_code`, actor.departmentCodes)
-    : sql`false`;
-  const isIn = sql<boolean>`(p.manager_id = ${me} or p.created_by = ${me} or ${isOfDepartment})`;
+  const isIn = isAnswerable(actor, 'U');
   const until = new Date(now.getTime() - REMINDER_DAYS[0] * DAY_MS);
   const late = await selectLateProgrammes(db, { isIn, now, until, locale, most: MOST });
   return late.map(({ programmeId, name, count }) => ({

@@ -8,6 +8,9 @@ import type { Person } from '../../../platform/access/actor.ts';
 export const DESK_MENU = 'LRN_PRGM';
 export const APPROVAL_MENU = 'LRN_APRV';
 
+/** For who has proved by another way that it is theirs: a code, a link, a right to decide. */
+export const EVERYWHERE: RawBuilder<boolean> = sql`true`;
+
 /** Builds the condition that a programme `p` is in the scope of a privilege. */
 export function isLookedAfter(actor: Person, privilege: GeneralPrivilege): RawBuilder<boolean> {
   return isInScopes(actor, actor.rights.scopes(DESK_MENU, privilege));
@@ -17,6 +20,13 @@ export function isLookedAfter(actor: Person, privilege: GeneralPrivilege): RawBu
 export function isRun(actor: Person, privilege: GeneralPrivilege): RawBuilder<boolean> {
   const scopes = new Set(actor.rights.scopes(DESK_MENU, privilege));
   scopes.delete('ASSIGNED');
+  return isInScopes(actor, scopes);
+}
+
+/** The same of those who manage or made it, and of its department: an office that sees all has its list. */
+export function isAnswerable(actor: Person, privilege: GeneralPrivilege): RawBuilder<boolean> {
+  const scopes = new Set<Scope>(['OWN']);
+  if (actor.rights.scopes(DESK_MENU, privilege).has('DEPARTMENT')) scopes.add('DEPARTMENT');
   return isInScopes(actor, scopes);
 }
 

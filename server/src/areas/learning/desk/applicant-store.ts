@@ -7,6 +7,7 @@ import type { Locale } from '../../../platform/http/messages.ts';
 import { selectPage, type PageRows } from '../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
 import type { Search } from '../../../platform/list/search.ts';
+import { isMemberMeant } from '../../../platform/list/search-sql.ts';
 import { departmentOf } from '../core/department-sql.ts';
 import type { HeldProgramme } from '../core/programme-store.ts';
 
@@ -75,12 +76,7 @@ export interface ApplicantsNarrowed {
 function narrow({ programmeId, status, search }: ApplicantsNarrowed): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [sql`t.programme_id = ${programmeId}::uuid`];
   if (status) parts.push(sql`t.status = ${status}`);
-  if (search) {
-    const start = `${search.text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    parts.push(sql`(replace(m.name_ko, ' ', '') ilike ${search.pattern} or replace(m.name_en, ' ', '') ilike ${search.pattern}
-      or m.username ilike ${start} or s.student_number like ${start}
-      or (${search.isInitials}::boolean and initials_of(m.name_ko) like ${search.pattern}))`);
-  }
+  if (search) parts.push(isMemberMeant(search));
   return sql.join(parts, sql` and `);
 }
 

@@ -2,7 +2,6 @@ import { DECIDE_APPROVAL_STEPS } from '@naru/contract/areas/learning/desk/approv
 import { approvals, type EarlierProgramme } from '@naru/contract/areas/learning/desk/approvals.ts';
 import { programmeDesk } from '@naru/contract/areas/learning/desk/programmes.ts';
 import type { ApprovalKind } from '@naru/contract/areas/learning/words.ts';
-import { sql } from 'kysely';
 
 import { beginRecord } from '../../../blocks/workflow/begin-record.ts';
 import { readCircumstances } from '../../../blocks/workflow/machine.ts';
@@ -25,7 +24,7 @@ import {
 import { insertAuthor } from '../core/author-store.ts';
 import { lockOptionalInScope, type HeldProgramme } from '../core/programme-store.ts';
 import { stageOf } from '../core/rules.ts';
-import { isLookedAfter } from '../core/scope-sql.ts';
+import { EVERYWHERE, isLookedAfter } from '../core/scope-sql.ts';
 import { countWaitingApprovals, selectApprovalPage, selectOptionalView, updateReport } from './approval-list-store.ts';
 import { selectOptionalContent } from './content-store.ts';
 import { readOptionalDetail } from './detail.ts';
@@ -77,7 +76,7 @@ async function askFirst(
     after: { programmeId: programme.id, kind },
   };
   await beginRecord(ctx, { to: 'WAITING', by: 'ORGANISER', audit });
-  const row = (await selectOptionalApproval(tx, { id, isIn: sql`true` })) ?? fail('notFound');
+  const row = (await selectOptionalApproval(tx, { id, isIn: EVERYWHERE })) ?? fail('notFound');
   const late = kind === 'OPEN' ? findLate(row, now) : undefined;
   if (late) failField(late.field, late.message[ctx.locale]);
   await tellApprovers(tx, { id, version: row.version, programmeId: programme.id, authors: row.authors });
@@ -85,7 +84,7 @@ async function askFirst(
 }
 
 async function askAgain(ctx: WriteContext, id: string, note: string): Promise<string> {
-  const row = (await selectOptionalApproval(ctx.tx, { id, isIn: sql`true` })) ?? fail('notFound');
+  const row = (await selectOptionalApproval(ctx.tx, { id, isIn: EVERYWHERE })) ?? fail('notFound');
   const given = { action: 'RESUBMIT', version: row.version, note } as const;
   await takeStep(ctx, approvalMachine, row, { sides: ['ORGANISER'], given });
   return id;
@@ -121,9 +120,9 @@ export const pageApprovals: Reader<typeof approvals.pageApprovals> = async (ctx,
 };
 
 export const readApproval: Reader<typeof approvals.readApproval> = async (ctx, { params }) => {
-  const row = (await selectOptionalApproval(ctx.db, { id: params.id, isIn: sql`true` })) ?? fail('notFound');
+  const row = (await selectOptionalApproval(ctx.db, { id: params.id, isIn: EVERYWHERE })) ?? fail('notFound');
   const [programme, view, earlier, stepList] = await Promise.all([
-    readOptionalDetail(ctx, { id: row.programmeId, isIn: sql`true`, seesAll: sql`true` }),
+    readOptionalDetail(ctx, { id: row.programmeId, isIn: EVERYWHERE, seesAll: EVERYWHERE }),
     selectOptionalView(ctx.db, row.id, ctx.locale),
     readEarlier(ctx, row.programmeId),
     listDecisions(ctx, row),
@@ -152,12 +151,12 @@ async function readEarlier(ctx: CallContext, id: string): Promise<EarlierProgram
 
 export const stepApproval = writeStep(approvals.stepApproval, approvalMachine, {
   hold: async (ctx, id) => {
-    const row = await lockOptionalApproval(ctx.tx, { id, isIn: sql`true` });
+    const row = await lockOptionalApproval(ctx.tx, { id, isIn: EVERYWHERE });
     return row ? [row] : [];
   },
   sides: (ctx, row) => decidingSides(ctx.actor.memberId, row),
   read: async (ctx, id) => {
-    const row = await selectOptionalApproval(ctx.db, { id, isIn: sql`true` });
+    const row = await selectOptionalApproval(ctx.db, { id, isIn: EVERYWHERE });
     return row && standingOf(row);
   },
 });

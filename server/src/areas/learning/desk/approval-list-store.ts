@@ -7,6 +7,7 @@ import type { Locale } from '../../../platform/http/messages.ts';
 import { countBounded, selectPage, type PageRows } from '../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
 import type { Search } from '../../../platform/list/search.ts';
+import { isCalled } from '../../../platform/list/search-sql.ts';
 import { approvalColumns, APPROVALS, type ApprovalView } from './detail-store.ts';
 
 export interface ApprovalPageRow extends ApprovalView {
@@ -30,9 +31,7 @@ function narrow({ kind, status, search }: ApprovalsNarrowed): RawBuilder<unknown
   const parts: RawBuilder<unknown>[] = [sql`(a.status <> 'WAITING' or p.cancelled_at is null)`];
   if (kind) parts.push(sql`a.kind = ${kind}`);
   if (status) parts.push(sql`a.status = ${status}`);
-  if (search)
-    parts.push(sql`(replace(p.name_ko, ' ', '') ilike ${search.pattern} or replace(p.name_en, ' ', '') ilike ${search.pattern}
-      or (${search.isInitials}::boolean and initials_of(p.name_ko) like ${search.pattern}))`);
+  if (search) parts.push(isCalled('p', search));
   return sql.join(parts, sql` and `);
 }
 

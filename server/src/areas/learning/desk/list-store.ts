@@ -8,6 +8,7 @@ import type { Locale } from '../../../platform/http/messages.ts';
 import { selectPage, type PageRows } from '../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
 import type { Search } from '../../../platform/list/search.ts';
+import { isCalled } from '../../../platform/list/search-sql.ts';
 import { isWaiting, stageAt, WITH_APPROVALS } from './stage-sql.ts';
 
 export interface DeskRow {
@@ -57,16 +58,10 @@ export interface DeskAsked {
   readonly now: Date;
 }
 
-function isMeant({ pattern, isInitials }: Search): RawBuilder<boolean> {
-  return sql`(replace(p.name_ko, ' ', '') ilike ${pattern} or replace(p.name_en, ' ', '') ilike ${pattern}
-    or replace(manager.name_ko, ' ', '') ilike ${pattern}
-    or (${isInitials}::boolean and initials_of(p.name_ko) like ${pattern}))`;
-}
-
 function narrow({ isIn, now }: DeskAsked, narrowed: DeskNarrowed): RawBuilder<unknown> {
   const { search, typeCode, stage, year, semester, department } = narrowed;
   const parts: RawBuilder<unknown>[] = [isIn];
-  if (search) parts.push(isMeant(search));
+  if (search) parts.push(sql`(${isCalled('p', search)} or ${isCalled('manager', search)})`);
   if (typeCode) parts.push(sql`p.type_code = ${typeCode}`);
   if (stage) parts.push(sql`${stageAt(now)} = ${stage}`);
   if (year !== undefined) parts.push(sql`p.year = ${year}`);

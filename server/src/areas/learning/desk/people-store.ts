@@ -8,6 +8,7 @@ import { nameOf } from '../../../platform/db/name.ts';
 import { rowsOf, type Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import type { Search } from '../../../platform/list/search.ts';
+import { isCalled } from '../../../platform/list/search-sql.ts';
 import { DESK_MENU } from '../core/scope-sql.ts';
 
 /** Builds the condition that a person `m` has a privilege on the menu of organising, by type or by role. */
@@ -43,9 +44,7 @@ export function selectOrganisers(db: Db, asked: OrganisersAsked): Promise<Organi
   const parts = [sql`m.status = 'ACTIVE' and not m.is_external and ${mayOnDesk(privilege, today)}`];
   if (ids) parts.push(sql`m.id = any(${[...ids]}::uuid[])`);
   if (departmentCodes) parts.push(sql`coalesce(${isBelowAny(sql`main.department_code`, departmentCodes)}, false)`);
-  if (search)
-    parts.push(sql`(replace(m.name_ko, ' ', '') ilike ${search.pattern} or replace(m.name_en, ' ', '') ilike ${search.pattern}
-      or (${search.isInitials}::boolean and initials_of(m.name_ko) like ${search.pattern}))`);
+  if (search) parts.push(isCalled('m', search));
   return rowsOf<OrganiserRow>(db)`
     select m.id as "memberId", ${nameOf('m', locale)} as name, ${nameOf('d', locale)} as "deptNm"
     from member m

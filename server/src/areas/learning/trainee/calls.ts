@@ -1,14 +1,11 @@
 import { catalogue } from '@naru/contract/areas/learning/catalogue.ts';
 import { applicantDesk } from '@naru/contract/areas/learning/desk/applicants.ts';
-import { sql } from 'kysely';
 
 import { writeStep } from '../../../blocks/workflow/step-call.ts';
-import type { Actor } from '../../../platform/access/actor.ts';
 import { isLookedAfter } from '../core/scope-sql.ts';
+import { isOwn } from '../core/trainee-sql.ts';
 import { standingOf, traineeMachine } from './machine.ts';
 import { lockOptionalTrainee, selectOptionalTrainee } from './store.ts';
-
-const isOwn = (actor: Actor) => sql<boolean>`t.member_id = ${actor.memberId}::uuid`;
 
 /** The person’s own place. */
 export const stepOwnTrainee = writeStep(catalogue.stepOwnTrainee, traineeMachine, {

@@ -16,6 +16,7 @@ import type { Locale } from '../../../platform/http/messages.ts';
 import { selectPage, type PageRows } from '../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
 import type { Search } from '../../../platform/list/search.ts';
+import { isCalled } from '../../../platform/list/search-sql.ts';
 
 /** The name of a class in the history and the audit log. */
 export const BADGE_CLASS = 'badge_class';
@@ -51,9 +52,7 @@ export function selectClassPage(db: Db, { status, level, search, window }: Class
   const where: RawBuilder<unknown>[] = [sql`true`];
   if (status) where.push(sql`c.status = ${status}`);
   if (level) where.push(sql`c.level = ${level}`);
-  if (search)
-    where.push(sql`(replace(c.name_ko, ' ', '') ilike ${search.pattern} or replace(c.name_en, ' ', '') ilike ${search.pattern}
-      or (${search.isInitials}::boolean and initials_of(c.name_ko) like ${search.pattern}))`);
+  if (search) where.push(isCalled('c', search));
   return selectPage<ClassRow>(db, {
     columns: COLUMNS,
     from: sql`badge_class c`,

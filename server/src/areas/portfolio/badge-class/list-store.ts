@@ -10,7 +10,8 @@ import type { Locale } from '../../../platform/http/messages.ts';
 import { selectPage, type PageRows } from '../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
 import type { Search } from '../../../platform/list/search.ts';
-import { isMeant, studentColumns } from './student-store.ts';
+import { isStudentMeant } from '../../../platform/list/search-sql.ts';
+import { studentColumns } from './student-store.ts';
 
 export interface GrantRow {
   readonly id: string;
@@ -76,7 +77,7 @@ function narrow(asked: GrantsNarrowed): RawBuilder<unknown> {
   if (way) parts.push(way === 'HAND' ? sql`a.source_key is null` : sql`a.source_key is not null`);
   if (from !== undefined) parts.push(sql`a.granted_at >= ${from}::date::timestamp at time zone 'Asia/Seoul'`);
   if (until !== undefined) parts.push(sql`a.granted_at < (${until}::date + 1)::timestamp at time zone 'Asia/Seoul'`);
-  if (search) parts.push(isMeant(search));
+  if (search) parts.push(isStudentMeant(search));
   return sql.join(parts, sql` and `);
 }
 

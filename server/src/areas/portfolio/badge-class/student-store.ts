@@ -22,13 +22,6 @@ export function selectStudents(db: Db, memberIds: readonly string[], locale: Loc
     where s.member_id = any(${[...memberIds]}::uuid[]) order by s.student_number`;
 }
 
-/** Builds the condition that a student `s` with the person `m` is meant by a search. */
-export function isMeant({ text, pattern, isInitials }: Search): RawBuilder<boolean> {
-  const start = `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql<boolean>`(replace(m.name_ko, ' ', '') ilike ${pattern} or replace(m.name_en, ' ', '') ilike ${pattern}
-    or s.student_number like ${start} or (${isInitials}::boolean and initials_of(m.name_ko) like ${pattern}))`;
-}
-
 /** Selects students by their name or number, by the index that serves the search. */
 export async function selectFoundStudents(
   db: Db,

@@ -1,10 +1,10 @@
 /** Badges by their names: somebody’s own, and those of the catalogue. */
-import { sql } from 'kysely';
 
 import { nameOf } from '../../../platform/db/name.ts';
 import { rowsOf, type Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import type { Search } from '../../../platform/list/search.ts';
+import { isCalled } from '../../../platform/list/search-sql.ts';
 
 interface FoundRow {
   readonly id: string;
@@ -17,10 +17,6 @@ interface Asked {
   readonly locale: Locale;
 }
 
-const isCalled = ({ pattern, isInitials }: Search) => sql<boolean>`(
-  replace(c.name_ko, ' ', '') ilike ${pattern} or replace(c.name_en, ' ', '') ilike ${pattern}
-  or (${isInitials}::boolean and initials_of(c.name_ko) like ${pattern}))`;
-
 /** Selects somebody’s own badges that were not revoked, the latest first. */
 export function selectFoundOwn(
   db: Db,
@@ -29,7 +25,7 @@ export function selectFoundOwn(
   return rowsOf<FoundRow & { readonly grantedAt: Date }>(db)`
     select a.id, ${nameOf('c', locale)} as title, a.granted_at as "grantedAt"
     from badge_assertion a join badge_class c on c.id = a.class_id
-    where a.member_id = ${memberId}::uuid and a.status = 'GRANTED' and ${isCalled(search)}
+    where a.member_id = ${memberId}::uuid and a.status = 'GRANTED' and ${isCalled('c', search)}
     order by a.granted_at desc, a.id limit ${most}`;
 }
 
@@ -37,6 +33,6 @@ export function selectFoundOwn(
 export function selectFoundListed(db: Db, { search, most, locale }: Asked): Promise<FoundRow[]> {
   return rowsOf<FoundRow>(db)`
     select c.id, ${nameOf('c', locale)} as title from badge_class c
-    where c.status = 'OPEN' and c.is_listed and ${isCalled(search)}
+    where c.status = 'OPEN' and c.is_listed and ${isCalled('c', search)}
     order by c.position, c.name_ko, c.id limit ${most}`;
 }

@@ -10,6 +10,7 @@ import type { Locale } from '../../../platform/http/messages.ts';
 import { countBounded, selectPage, type PageRows } from '../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
 import type { Search } from '../../../platform/list/search.ts';
+import { contains, isStudentMeant } from '../../../platform/list/search-sql.ts';
 import { correctionColumns, type MovingCorrection } from '../correction/store.ts';
 
 export interface QueuedRow extends MovingCorrection {
@@ -44,13 +45,8 @@ function narrow(asked: QueueNarrowed): RawBuilder<unknown> {
   if (wanted) parts.push(sql`c.wanted = ${wanted}`);
   if (urgency) parts.push(isUrgent(urgency, asked));
   if (assigneeId !== undefined) parts.push(sql`c.assignee_id = ${assigneeId}::uuid`);
-  if (search) {
-    const start = `${search.text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    parts.push(sql`(replace(m.name_ko, ' ', '') ilike ${search.pattern} or replace(m.name_en, ' ', '') ilike ${search.pattern}
-      or s.student_number like ${start} or replace(c.title, ' ', '') ilike ${search.pattern}
-      or replace(c.company, ' ', '') ilike ${search.pattern}
-      or (${search.isInitials}::boolean and initials_of(m.name_ko) like ${search.pattern}))`);
-  }
+  if (search)
+    parts.push(sql`(${isStudentMeant(search)} or ${contains('c.title', search)} or ${contains('c.company', search)})`);
   return sql.join(parts, sql` and `);
 }
 

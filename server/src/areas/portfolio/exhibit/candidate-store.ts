@@ -8,6 +8,7 @@ import type { Locale } from '../../../platform/http/messages.ts';
 import { selectPage, type PageRows } from '../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
 import type { Search } from '../../../platform/list/search.ts';
+import { contains, isCalled } from '../../../platform/list/search-sql.ts';
 import { IS_OPEN } from '../core/nomination-sql.ts';
 import type { NominableFacts } from './rules.ts';
 import { OWNERS } from './scope-sql.ts';
@@ -53,10 +54,7 @@ export function selectCandidatePage(
   { isIn, search, locale }: CandidatesAsked,
   window: PageWindow,
 ): Promise<PageRows<CandidateRow>> {
-  const isFound = search
-    ? sql`(replace(v.title, ' ', '') ilike ${search.pattern} or replace(m.name_ko, ' ', '') ilike ${search.pattern}
-        or replace(m.name_en, ' ', '') ilike ${search.pattern})`
-    : sql`true`;
+  const isFound = search ? sql`(${contains('v.title', search)} or ${isCalled('m', search)})` : sql`true`;
   return selectPage<CandidateRow>(db, {
     columns: columns(locale),
     from: CANDIDATES,

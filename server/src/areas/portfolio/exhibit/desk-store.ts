@@ -11,6 +11,7 @@ import type { Locale } from '../../../platform/http/messages.ts';
 import { selectPage, type PageRows } from '../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
 import type { Search } from '../../../platform/list/search.ts';
+import { contains, isCalled } from '../../../platform/list/search-sql.ts';
 import { NOMINATIONS, nominationColumns, type NominationRow } from './store.ts';
 
 export interface DeskRow extends NominationRow {
@@ -33,9 +34,7 @@ const inTab = (tab: NominationTab): RawBuilder<boolean> =>
 function narrow({ isIn, tab, deptCode, search }: DeskNarrowed): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [isIn, inTab(tab)];
   if (deptCode !== undefined) parts.push(isBelow(sql`d.code`, sql`${deptCode}`));
-  if (search)
-    parts.push(sql`(replace(v.title, ' ', '') ilike ${search.pattern}
-      or replace(m.name_ko, ' ', '') ilike ${search.pattern} or replace(m.name_en, ' ', '') ilike ${search.pattern})`);
+  if (search) parts.push(sql`(${contains('v.title', search)} or ${isCalled('m', search)})`);
   return sql.join(parts, sql` and `);
 }
 

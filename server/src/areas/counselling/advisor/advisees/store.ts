@@ -12,7 +12,8 @@ import type { Locale } from '../../../../platform/http/messages.ts';
 import { countBounded } from '../../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../../platform/list/paging.ts';
 import type { Search } from '../../../../platform/list/search.ts';
-import { isMeeting, termBegin } from '../../shared/held-meeting.ts';
+import { isStudentMeant } from '../../../../platform/list/search-sql.ts';
+import { isMeeting, termBegin } from '../../shared/held-meeting-sql.ts';
 
 export interface AdviseeRow {
   readonly studentId: string;
@@ -75,11 +76,6 @@ function conditions(asked: AdviseeParams): RawBuilder<unknown> {
   return sql.join(parts, sql` and `);
 }
 
-const found = (search: Search): RawBuilder<unknown> => sql`(
-  s.student_number like ${`${search.text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}
-  or (${search.isInitials}::boolean and initials_of(m.name_ko) like ${search.pattern})
-  or replace(m.name_ko, ' ', '') ilike ${search.pattern} or replace(m.name_en, ' ', '') ilike ${search.pattern})`;
-
 /**
  * Builds the query of students in scope, each with the advisor whose meetings count, and the last of these meetings.
  */
@@ -133,7 +129,7 @@ export async function selectAdvisees(
   narrowed: Narrowed,
 ): Promise<{ rows: AdviseeRow[]; counted: number }> {
   const { search, window } = narrowed;
-  const known = KNOWN(asked, search ? found(search) : sql`true`);
+  const known = KNOWN(asked, search ? isStudentMeant(search) : sql`true`);
   const among = narrowed.isMet === undefined ? sql`true` : sql`known.is_met = ${narrowed.isMet}::boolean`;
   const order = sql`is_met, last_met_at nulls first, name_ko, student_number`;
   const rows = await rowsOf<AdviseeRow>(db)`

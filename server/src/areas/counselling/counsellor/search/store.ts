@@ -12,8 +12,9 @@ import { nameOf } from '../../../../platform/db/name.ts';
 import { firstOf, idsOf, rowsOf, type Db } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import type { Search } from '../../../../platform/list/search.ts';
-import { isCounsellorOn } from '../../shared/kinds.ts';
-import { IS_BESIDE, isAskerFree, isFree, lastDayOf, type Asking } from './free.ts';
+import { isCalled } from '../../../../platform/list/search-sql.ts';
+import { isCounsellorOn } from '../../shared/kinds-sql.ts';
+import { IS_BESIDE, isAskerFree, isFree, lastDayOf, type Asking } from './free-sql.ts';
 
 export interface FreeSlotRow {
   readonly id: string;
@@ -102,11 +103,7 @@ const columns = (finder: Finder): RawBuilder<unknown> => sql`c.id, c.member_id a
 function wishes(wished: Wished): RawBuilder<boolean> {
   const parts: RawBuilder<unknown>[] = [sql`true`];
   const { search, department, topic, channel } = wished;
-  if (search?.isInitials) parts.push(sql`initials_of(m.name_ko) like ${search.pattern}`);
-  else if (search)
-    parts.push(
-      sql`(replace(m.name_ko, ' ', '') ilike ${search.pattern} or replace(m.name_en, ' ', '') ilike ${search.pattern})`,
-    );
+  if (search) parts.push(isCalled('m', search));
   if (topic !== undefined) parts.push(sql`${topic} = any(c.topics)`);
   if (channel !== undefined) parts.push(sql`${channel} = any(c.channels)`);
   if (department !== undefined) {

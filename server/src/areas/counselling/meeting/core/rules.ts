@@ -301,7 +301,7 @@ export function confirmationThen(
   return CONFIRMATION_BY_ACTION[action] ?? confirmation;
 }
 
-/** Judges whether a meeting counts as held; in SQL it is `isMeeting` of held-meeting.ts. */
+/** Judges whether a meeting counts as held; in SQL it is `isMeeting` of held-meeting-sql.ts. */
 export const isHeld = ({ status, confirmation }: Pick<Outcome, 'status' | 'confirmation'>): boolean =>
   status === 'COMPLETED' && (confirmation === 'NONE' || confirmation === 'CONFIRMED');
 

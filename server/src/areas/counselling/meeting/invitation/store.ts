@@ -8,6 +8,7 @@ import { nameOf } from '../../../../platform/db/name.ts';
 import { hasRows, idsOf, rowsOf, type Db, type Tx } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import type { Search } from '../../../../platform/list/search.ts';
+import { isCalled } from '../../../../platform/list/search-sql.ts';
 import type { CounsellorRow } from '../../counsellor/store.ts';
 import { FIRST_SEAT } from '../core/seat-store.ts';
 import { presentStudent } from '../../shared/student.ts';
@@ -48,9 +49,7 @@ export async function selectFoundStudents(
   // A peer coach sees no numbers, and could find one out digit by digit.
   const isPeer = by.kind === 'PEER';
   const named = search
-    ? sql`and ((not ${isPeer}::boolean and s.student_number like ${`${search.text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`})
-        or ${search.isInitials}::boolean and initials_of(m.name_ko) like ${search.pattern}
-        or replace(m.name_ko, ' ', '') ilike ${search.pattern} or replace(m.name_en, ' ', '') ilike ${search.pattern})`
+    ? sql`and ((not ${isPeer}::boolean and s.student_number like ${search.start}) or ${isCalled('m', search)})`
     : sql``;
   const { rows } = await sql<Parameters<typeof presentStudent>[0]>`
     select s.id as "studentId", ${nameOf('m', asked.locale)} as "studentName",

@@ -8,7 +8,7 @@ import { nameOf } from '../../../../platform/db/name.ts';
 import { firstOf, rowsOf, type Db, type Tx } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import { selectConsentText, type ConsentText } from '../../shared/consent-text-store.ts';
-import { isMeeting } from '../../shared/held-meeting.ts';
+import { isMeeting } from '../../shared/held-meeting-sql.ts';
 import type { FollowUpRow } from '../record/store.ts';
 
 const DOCUMENT = 'counselling_prep';

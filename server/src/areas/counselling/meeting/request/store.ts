@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 
 import { firstOf, hasRows, rowsOf, type Db, type Tx } from '../../../../platform/db/db.ts';
 import type { Sealing } from '../../../../platform/sealing/sealing.ts';
-import { IS_COUNSELLOR_FREE, isAskerFree, isAheadEnough, isNearEnough } from '../../counsellor/search/free.ts';
+import { IS_COUNSELLOR_FREE, isAskerFree, isAheadEnough, isNearEnough } from '../../counsellor/search/free-sql.ts';
 import { loadOf, type Finder } from '../../counsellor/search/store.ts';
-import { isCounsellorOn } from '../../shared/kinds.ts';
+import { isCounsellorOn } from '../../shared/kinds-sql.ts';
 import { isOfferedTo, wasOfferedTo } from '../../counsellor/search/offered-sql.ts';
 
 export interface AskedSlot {

@@ -5,7 +5,7 @@ import { inForce } from '../../../../platform/db/in-force.ts';
 import { nameOf } from '../../../../platform/db/name.ts';
 import { firstOf, rowsOf, type Db } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
-import { isMeeting, termBegin } from '../../shared/held-meeting.ts';
+import { isMeeting, termBegin } from '../../shared/held-meeting-sql.ts';
 
 /** The line of the term shows so many days. */
 export const DAYS_AHEAD = 28;

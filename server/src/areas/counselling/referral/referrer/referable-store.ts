@@ -9,6 +9,7 @@ import { nameOf } from '../../../../platform/db/name.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import type { Search } from '../../../../platform/list/search.ts';
+import { isStudentMeant } from '../../../../platform/list/search-sql.ts';
 import { presentStudent } from '../../shared/student.ts';
 
 /** The professor who refers, and the day. */
@@ -39,11 +40,7 @@ export async function selectReferable(
   asked: { search: Search | undefined; studentId: string | undefined; locale: Locale; most: number },
 ): Promise<(StudentRef & { memberId: string })[]> {
   const { search, studentId, locale } = asked;
-  const named = search
-    ? sql`and (s.student_number like ${`${search.text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`}
-        or ${search.isInitials}::boolean and initials_of(m.name_ko) like ${search.pattern}
-        or replace(m.name_ko, ' ', '') ilike ${search.pattern} or replace(m.name_en, ' ', '') ilike ${search.pattern})`
-    : sql``;
+  const named = search ? sql`and ${isStudentMeant(search)}` : sql``;
   const { rows } = await sql<Parameters<typeof presentStudent>[0] & { memberId: string }>`
     select s.id as "studentId", s.member_id as "memberId", ${nameOf('m', locale)} as "studentName",
       ${nameOf('d', locale)} as "studentDepartment", s.student_number as "studentNumber", s.grade

@@ -6,8 +6,9 @@ import type { Locale } from '../../../../platform/http/messages.ts';
 import { countBounded, selectPage, type PageRows } from '../../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../../platform/list/paging.ts';
 import type { Search } from '../../../../platform/list/search.ts';
+import { isStudentMeant } from '../../../../platform/list/search-sql.ts';
 import { OWES } from '../ledger/owed-sql.ts';
-import { isNamed, studentColumns, STUDENTS, type StudentRow } from '../use/desk-store.ts';
+import { studentColumns, STUDENTS, type StudentRow } from '../use/desk-store.ts';
 
 export interface BalanceRow extends StudentRow {
   readonly memberId: string;
@@ -23,7 +24,7 @@ export interface BalancesNarrowed {
 function narrow({ isOwed, search }: BalancesNarrowed): RawBuilder<unknown> {
   const parts: RawBuilder<unknown>[] = [sql`true`];
   if (isOwed) parts.push(OWES);
-  if (search) parts.push(isNamed(search));
+  if (search) parts.push(isStudentMeant(search));
   return sql.join(parts, sql` and `);
 }
 

@@ -9,6 +9,7 @@ import type { Locale } from '../../../../platform/http/messages.ts';
 import { countBounded, selectPage, type PageRows } from '../../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../../platform/list/paging.ts';
 import type { Search } from '../../../../platform/list/search.ts';
+import { isCalled, isStudentMeant } from '../../../../platform/list/search-sql.ts';
 import { RULE_COLUMNS, type RuleRow } from '../rule/store.ts';
 import { CLAIMS, claimColumns, type ClaimRow } from './store.ts';
 
@@ -69,13 +70,7 @@ function narrow({ isIn, status, typeCode, search }: ClaimsNarrowed): RawBuilder<
   const parts: RawBuilder<unknown>[] = [isIn];
   if (status) parts.push(sql`c.status = ${status}`);
   if (typeCode) parts.push(sql`i.type_code = ${typeCode}`);
-  if (search) {
-    const start = `${search.text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-    parts.push(sql`(replace(m.name_ko, ' ', '') ilike ${search.pattern} or replace(m.name_en, ' ', '') ilike ${search.pattern}
-      or s.student_number like ${start} or replace(i.name_ko, ' ', '') ilike ${search.pattern}
-      or replace(i.name_en, ' ', '') ilike ${search.pattern}
-      or (${search.isInitials}::boolean and initials_of(m.name_ko) like ${search.pattern}))`);
-  }
+  if (search) parts.push(sql`(${isStudentMeant(search)} or ${isCalled('i', search)})`);
   return sql.join(parts, sql` and `);
 }
 

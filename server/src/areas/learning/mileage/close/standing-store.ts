@@ -7,6 +7,7 @@ import type { Locale } from '../../../../platform/http/messages.ts';
 import { selectPage, type PageRows } from '../../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../../platform/list/paging.ts';
 import type { Search } from '../../../../platform/list/search.ts';
+import { isStudentMeant } from '../../../../platform/list/search-sql.ts';
 import type { LedgerTerm } from '../ledger/store.ts';
 
 export interface StandingRow {
@@ -31,10 +32,7 @@ export interface StandingsNarrowed {
 function narrow({ closeId, search }: StandingsNarrowed): RawBuilder<unknown> {
   const isOf = sql`standing.close_id = ${closeId}::uuid`;
   if (!search) return isOf;
-  const start = `${search.text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql`${isOf} and (
-    replace(m.name_ko, ' ', '') ilike ${search.pattern} or replace(m.name_en, ' ', '') ilike ${search.pattern}
-    or s.student_number like ${start} or (${search.isInitials}::boolean and initials_of(m.name_ko) like ${search.pattern}))`;
+  return sql`${isOf} and ${isStudentMeant(search)}`;
 }
 
 /** Selects places, the first on top; those who earned nothing at the end. */

@@ -9,6 +9,7 @@ import type { Locale } from '../../../../platform/http/messages.ts';
 import { selectPage, type PageRows } from '../../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../../platform/list/paging.ts';
 import type { Search } from '../../../../platform/list/search.ts';
+import { contains, isStudentMeant } from '../../../../platform/list/search-sql.ts';
 import type { LedgerTerm } from '../ledger/store.ts';
 
 /** The name of a batch in the audit log. */
@@ -93,14 +94,10 @@ export function selectBatchPage(db: Db, { source, search, locale, window }: Batc
 }
 
 /** Builds the condition that a batch `b` has a name, or a line of somebody with a name or number. */
-function isFound({ text, pattern, isInitials }: Search): RawBuilder<boolean> {
-  const start = `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql<boolean>`(replace(b.file_name, ' ', '') ilike ${pattern} or b.id in (
-    select of.batch_id from mileage_line of join member holder on holder.id = of.member_id
-    join student pupil on pupil.member_id = holder.id
-    where of.batch_id is not null and (replace(holder.name_ko, ' ', '') ilike ${pattern}
-      or replace(holder.name_en, ' ', '') ilike ${pattern} or pupil.student_number like ${start}
-      or (${isInitials}::boolean and initials_of(holder.name_ko) like ${pattern}))))`;
+function isFound(search: Search): RawBuilder<boolean> {
+  return sql`(${contains('b.file_name', search)} or b.id in (
+    select of.batch_id from mileage_line of join member m on m.id = of.member_id join student s on s.member_id = m.id
+    where of.batch_id is not null and ${isStudentMeant(search)}))`;
 }
 
 export function selectOptionalBatch(db: Db, id: string, locale: Locale): Promise<BatchRow | undefined> {

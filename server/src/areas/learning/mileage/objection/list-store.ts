@@ -9,9 +9,10 @@ import type { Locale } from '../../../../platform/http/messages.ts';
 import { countBounded, selectPage, type PageRows } from '../../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../../platform/list/paging.ts';
 import type { Search } from '../../../../platform/list/search.ts';
+import { isStudentMeant } from '../../../../platform/list/search-sql.ts';
 import type { LedgerTerm } from '../ledger/store.ts';
 import { LINE_JOINS, lineTitle } from '../own/page-store.ts';
-import { isNamed, STUDENTS, studentColumns, type StudentRow } from '../use/desk-store.ts';
+import { STUDENTS, studentColumns, type StudentRow } from '../use/desk-store.ts';
 
 export interface ObjectionSummaryRow extends LedgerTerm, StudentRow {
   readonly id: string;
@@ -41,7 +42,7 @@ function narrow({ isIn, status, typeCode, term, search }: ObjectionsNarrowed): R
   if (status) parts.push(sql`o.status = ${status}`);
   if (typeCode) parts.push(sql`l.type_code = ${typeCode}`);
   if (term) parts.push(sql`(l.year = ${term.year} and l.semester_code = ${term.semesterCode})`);
-  if (search) parts.push(isNamed(search));
+  if (search) parts.push(isStudentMeant(search));
   return sql.join(parts, sql` and `);
 }
 

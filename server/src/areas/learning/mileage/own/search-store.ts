@@ -2,12 +2,13 @@
 import type { TestFamily } from '@naru/contract/areas/ability/words.ts';
 import type { MileageKind } from '@naru/contract/areas/learning/mileage/words.ts';
 import type { ProgrammeType } from '@naru/contract/areas/learning/words.ts';
-import { sql, type RawBuilder } from 'kysely';
+import { sql } from 'kysely';
 
 import { nameOf } from '../../../../platform/db/name.ts';
 import { rowsOf, type Db } from '../../../../platform/db/db.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import type { Search } from '../../../../platform/list/search.ts';
+import { isCalled } from '../../../../platform/list/search-sql.ts';
 import { OWN_LINE_JOINS, saidLineTitle } from './page-store.ts';
 
 export interface FoundAsked {
@@ -35,17 +36,6 @@ export interface FoundLine extends FoundRow {
   readonly useId: string | null;
 }
 
-/** Builds the condition that one of some tables, each with a name in both languages, is called so. */
-function isCalled(tables: readonly string[], { pattern, isInitials }: Search): RawBuilder<boolean> {
-  const names = tables.map(
-    (table) => sql`
-      replace(${sql.ref(`${table}.name_ko`)}, ' ', '') ilike ${pattern}
-      or replace(${sql.ref(`${table}.name_en`)}, ' ', '') ilike ${pattern}
-      or (${isInitials}::boolean and initials_of(${sql.ref(`${table}.name_ko`)}) like ${pattern})`,
-  );
-  return sql<boolean>`(${sql.join(names, sql` or `)})`;
-}
-
 /** Selects lines by the programme, the test, the use or the item that they are of, the latest first. */
 export function selectFoundLines(db: Db, { memberId, search, most, locale }: FoundAsked): Promise<FoundLine[]> {
   return rowsOf<FoundLine>(db)`
@@ -54,7 +44,10 @@ export function selectFoundLines(db: Db, { memberId, search, most, locale }: Fou
       taking.id as "testSessionId", test.family as "testFamily",
       coalesce(l.meeting_id, lot.meeting_id) as "meetingId", coalesce(l.claim_id, lot.claim_id) as "claimId", l.use_id as "useId"
     from mileage_line l ${OWN_LINE_JOINS}
-    where l.member_id = ${memberId}::uuid and ${isCalled(['test', 'p', 'purpose', 'item'], search)}
+    where l.member_id = ${memberId}::uuid and (${sql.join(
+      ['test', 'p', 'purpose', 'item'].map((table) => isCalled(table, search)),
+      sql` or `,
+    )})
     order by l.place desc limit ${most}`;
 }
 
@@ -63,7 +56,7 @@ export function selectFoundClaims(db: Db, { memberId, search, most, locale }: Fo
   return rowsOf<FoundRow>(db)`
     select c.id, ${nameOf('item', locale)} as title, c.expected as points, c.asked_at as at
     from mileage_claim c join mileage_item item on item.id = c.item_id
-    where c.member_id = ${memberId}::uuid and ${isCalled(['item'], search)}
+    where c.member_id = ${memberId}::uuid and ${isCalled('item', search)}
     order by c.asked_at desc, c.id desc limit ${most}`;
 }
 
@@ -73,6 +66,6 @@ export function selectFoundUses(db: Db, { memberId, search, most, locale }: Foun
     select u.id, ${nameOf('purpose', locale)} as title, u.amount as points, u.created_at as at
     from mileage_use u join mileage_purpose purpose on purpose.code = u.purpose_code
     where u.member_id = ${memberId}::uuid and (u.status <> 'CANCELLED' or u.applied_at is not null)
-      and ${isCalled(['purpose'], search)}
+      and ${isCalled('purpose', search)}
     order by u.created_at desc, u.id desc limit ${most}`;
 }

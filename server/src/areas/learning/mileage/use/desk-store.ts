@@ -8,6 +8,7 @@ import type { Locale } from '../../../../platform/http/messages.ts';
 import { countBounded, selectPage, type PageRows } from '../../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../../platform/list/paging.ts';
 import type { Search } from '../../../../platform/list/search.ts';
+import { isStudentMeant } from '../../../../platform/list/search-sql.ts';
 import { OWED } from '../ledger/owed-sql.ts';
 import { summaryColumns, type UseSummaryRow } from './store.ts';
 
@@ -26,13 +27,6 @@ export const studentColumns = (locale: Locale): RawBuilder<unknown> => sql`
 
 export const STUDENTS = sql`member m join student s on s.member_id = m.id join department d on d.code = s.department_code`;
 
-/** Builds the condition that a student `s`, who is the member `m`, is found by name or number. */
-export function isNamed({ text, pattern, isInitials }: Search): RawBuilder<boolean> {
-  const start = `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-  return sql<boolean>`(replace(m.name_ko, ' ', '') ilike ${pattern} or replace(m.name_en, ' ', '') ilike ${pattern}
-    or s.student_number like ${start} or (${isInitials}::boolean and initials_of(m.name_ko) like ${pattern}))`;
-}
-
 /** A use with its student, and what the student owes. */
 export interface DeskUseRow extends UseSummaryRow, StudentRow {
   readonly owed: number;
@@ -48,7 +42,7 @@ function narrow(isIn: RawBuilder<boolean>, { status, purposeCode, search }: Uses
   const parts: RawBuilder<unknown>[] = [isIn];
   if (status) parts.push(sql`u.status = ${status}`);
   if (purposeCode !== undefined) parts.push(sql`u.purpose_code = ${purposeCode}`);
-  if (search) parts.push(isNamed(search));
+  if (search) parts.push(isStudentMeant(search));
   return sql.join(parts, sql` and `);
 }
 
