@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
 import { connectToCluster, embeddedConnection } from '@naru/server/src/platform/embedded/locks.ts';
-import { counsellingJobs } from '@naru/server/src/areas/counselling/scheduled.ts';
+import { counsellingJobs } from '@naru/server/src/areas/counselling/jobs.ts';
 import { openPortal } from '@naru/server/src/main.ts';
 import { readConfig } from '@naru/server/src/platform/config.ts';
 import { openLog } from '@naru/server/src/platform/log.ts';

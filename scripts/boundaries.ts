@@ -1,12 +1,12 @@
 /**
  * Checks the dependency rule of ARCHITECTURE.md over every import, type-only and dynamic ones too, and that folders of
- * an area import each other in no circle and keep their SQL in stores.
+ * an area import each other in no circle, keep their SQL in stores and their jobs by the clock in jobs.ts.
  */
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 
 import { ROOT } from './lib/root.ts';
 import { rules } from './lib/boundary-rules.ts';
-import { findFolderCycles, findStraySql, readSource, serverAreas } from './lib/layers.ts';
+import { findFolderCycles, findStrayJobs, findStraySql, readSource, serverAreas } from './lib/layers.ts';
 import { listSources } from './lib/sources.ts';
 
 const FOLDERS = ['contract/src', 'server', 'web/src', 'e2e', 'bench', 'scripts'];
@@ -18,6 +18,7 @@ const modules = listSources().filter(
 const server = modules.filter((file) => file.startsWith('server/src/') && !file.endsWith('.test.ts')).map(readSource);
 const cycles = serverAreas(server).flatMap((area) => findFolderCycles(server, area));
 const stray = findStraySql(server);
+const strayJobs = findStrayJobs(server);
 
 process.chdir(ROOT);
 const { output } = await cruise(FOLDERS, {
@@ -38,11 +39,12 @@ for (const violation of summary.violations)
   console.error(`${violation.rule.name}: ${violation.from} → ${violation.to}`);
 for (const group of cycles) console.error(`folders in a circle: ${group.join(', ')}`);
 for (const file of stray) console.error(`SQL outside of a store: ${file}`);
+for (const file of strayJobs) console.error(`a job by the clock outside of jobs.ts: ${file}`);
 // With an unreadable TypeScript version it would read no modules and find no errors.
 const isBroken = summary.totalCruised < modules.length;
 if (isBroken)
   console.error(`Only ${summary.totalCruised} of ${modules.length} modules were read: the check itself is broken.`);
-const faults = summary.violations.length + cycles.length + stray.length;
+const faults = summary.violations.length + cycles.length + stray.length + strayJobs.length;
 console.log(
   `${summary.totalCruised} modules, ${summary.totalDependenciesCruised ?? 0} imports, ${faults} against the rule`,
 );

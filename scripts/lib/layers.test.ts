@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { findFolderCycles, findStraySql, serverAreas, type Source } from './layers.ts';
+import { findFolderCycles, findStrayJobs, findStraySql, serverAreas, type Source } from './layers.ts';
 
 const file = (name: string, text: string): Source => ({ file: `server/src/${name}`, text, lines: 1 });
 
@@ -31,6 +31,7 @@ describe('SQL outside of a store', () => {
   it.each([
     ['areas/law/calls.ts', 'await sql<Row>`\n  select l.id from law_case l`'],
     ['areas/law/calls.ts', "await tx.insertInto('law_case')"],
+    ['areas/law/calls.ts', 'const open = sql<boolean>`l.closed_at is null`;'],
     ['blocks/board/stage.ts', 'await client.query<Row>(\n  `update post set status = $1`)'],
   ])('is found in %s: %s', (name, text) => {
     expect(findStraySql([file(name, text)])).toEqual([`server/src/${name}`]);
@@ -45,9 +46,20 @@ describe('SQL outside of a store', () => {
     ['areas/law/store.ts', 'await sql`select 1`'],
     ['areas/law/desk-queries.ts', 'await sql`select 1`'],
     ['areas/law/calls.test.ts', 'await sql`select 1`'],
-    ['areas/law/calls.ts', 'const open = sql`l.closed_at is null`;'],
     ['platform/db/pool.ts', 'await sql`select 1`'],
   ])('is not what %s has: %s', (name, text) => {
     expect(findStraySql([file(name, text)])).toEqual([]);
   });
+});
+
+it('a job by the clock is declared in the jobs.ts of its folder; one that is asked for, anywhere', () => {
+  const clock = "const night = defineJob('law.night', {\n  schedule: '0 3 * * *',\n});";
+  const asked = "const run = defineJob('law.run', { atOnce: 1 });";
+  const sources = [
+    file('areas/law/night.ts', clock),
+    file('areas/law/jobs.ts', clock),
+    file('areas/law/run.ts', asked),
+    file('platform/mail/mail.ts', clock),
+  ];
+  expect(findStrayJobs(sources)).toEqual(['server/src/areas/law/night.ts']);
 });

@@ -32,13 +32,27 @@ export function serverAreas(sources: readonly Source[]): string[] {
   return [...new Set(folders)].filter((area) => area !== undefined);
 }
 
-/** Lists files of areas and blocks that have statements and are not named so. */
+const FRAGMENT = /\bsql(<[^`;]*?>)?`/g;
+
+/** Lists files of areas and blocks that have statements, or parts of them, and are not named so. */
 export function findStraySql(sources: readonly Source[]): string[] {
   return sources
     .filter(({ file }) => /^server\/src\/(areas|blocks)\//.test(file) && isProduction(file) && !SQL_FILE.test(file))
-    .filter(({ text }) => count(text, BY_HAND) + count(text, BUILT) > 0)
+    .filter(({ text }) => count(text, BY_HAND) + count(text, BUILT) + count(text, FRAGMENT) > 0)
     .map(({ file }) => file);
 }
+
+/** Lists files of areas and blocks that declare a job by the clock and are not the `jobs.ts` of their folder. */
+export function findStrayJobs(sources: readonly Source[]): string[] {
+  return sources
+    .filter(
+      ({ file, text }) => /^server\/src\/(areas|blocks)\//.test(file) && isProduction(file) && CLOCK_JOB.test(text),
+    )
+    .filter(({ file }) => !file.endsWith('/jobs.ts'))
+    .map(({ file }) => file);
+}
+
+const CLOCK_JOB = /\bdefineJob[^;]*\bschedule:/;
 
 /** Folders whose files import each other in a circle, by value or by type, below this folder and at whatever depth. */
 export function findFolderCycles(sources: readonly Source[], below: string): string[][] {

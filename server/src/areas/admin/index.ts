@@ -11,7 +11,7 @@ import { bindCalls } from '../../platform/http/serve.ts';
 import { failedJobs, waitingSignUps } from './home-queues.ts';
 import { appoint, findCandidates, pageDuties, readDuty, stepDuty } from './duty/calls.ts';
 import { dutyList, exportDuties } from './duty/excel-calls.ts';
-import { handleDutyNight } from './duty/night.ts';
+import { handleDutyNight } from './duty/jobs.ts';
 import { DUTY_NOTIFICATIONS } from './duty/notifications.ts';
 import { dutySource } from './duty/resume-source.ts';
 import { importDuties, previewDuties } from './duty/sheet-calls.ts';

@@ -51,8 +51,8 @@ import {
   readAvailability,
   readWeek,
 } from './counsellor/availability/calls.ts';
-import { handleSlots } from './counsellor/availability/generate.ts';
-import { counsellingJobs } from './scheduled.ts';
+import { handleSlots } from './counsellor/availability/jobs.ts';
+import { counsellingJobs } from './jobs.ts';
 import { pageCorrections, stepCorrection } from './meeting/correction/decide-calls.ts';
 import { CORRECTION_NOTIFICATIONS } from './meeting/correction/notifications.ts';
 import { changeSettings, readSettings } from './counsellor/settings/calls.ts';

@@ -3,7 +3,7 @@ import { board as boardCalls } from '@naru/contract/areas/board.ts';
 import { bindCalls } from '../../platform/http/serve.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { countAudience, pageUnread, readReadership } from './audience/calls.ts';
-import { handlePostTasks } from './scheduled.ts';
+import { handlePostTasks } from './jobs.ts';
 import { createComment, deleteComment, pageComments } from './comment/calls.ts';
 import { commentWritten, tellFollowers } from './comment/followers.ts';
 import { findMembers } from './discussion/calls.ts';

@@ -12,7 +12,7 @@ import {
   showPicture,
   uploadFiles,
 } from './calls.ts';
-import { handleFileSealing } from './seal-existing.ts';
+import { handleFileSealing } from './jobs.ts';
 import { sweepFiles } from './sweep.ts';
 import { FILE_SETTINGS } from './settings.ts';
 

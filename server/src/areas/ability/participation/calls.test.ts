@@ -18,7 +18,7 @@ import { aDepartment, aMember, aStudent, signIn, type MadeMember } from '../../.
 import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
 import { theTerms } from '../../../../test/programme-form.ts';
 import { newId } from '../../../platform/db/id.ts';
-import { tellAll } from './remind.ts';
+import { tellAll } from './jobs.ts';
 
 const DAY = 86_400_000;
 const REASON = '참여를 안내해요';

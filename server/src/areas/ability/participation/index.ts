@@ -7,7 +7,7 @@ import { readDistribution, readParticipation } from './figures-calls.ts';
 import { distributionTable, exportDistribution, exportParticipation, participationTable } from './figures-excel.ts';
 import { exportMissing, missingList, pageMissing } from './missing-calls.ts';
 import { PARTICIPATION_NOTIFICATIONS } from './notifications.ts';
-import { reminderJobs } from './remind.ts';
+import { reminderJobs } from './jobs.ts';
 import { pageTaken, stepTaken } from './taken-calls.ts';
 import { testTodos } from './todos.ts';
 import { changeAssignment, createAssignment, remindMissing, stepAssignment } from './write-calls.ts';

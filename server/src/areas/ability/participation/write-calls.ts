@@ -18,7 +18,7 @@ import {
 } from './assignment-store.ts';
 import { countCohort } from './count-store.ts';
 import { assignmentMachine, standingOf } from './machine.ts';
-import { openedJob } from './remind.ts';
+import { openedJob } from './jobs.ts';
 import { insertReminders, selectRemindedAt } from './remind-store.ts';
 import { findPeriodProblem, stageOf, type Period } from './rules.ts';
 import { tellReminder } from './notifications.ts';

@@ -19,7 +19,7 @@ import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
 import { theTerms } from '../../../../test/programme-form.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { mergeChoices } from './rules.ts';
-import { endIdleSessions } from './tasks.ts';
+import { endIdleSessions } from './jobs.ts';
 
 type Signed = MadeMember & { readonly token: string };
 

@@ -5,7 +5,7 @@ import { bindCalls } from '../../../platform/http/serve.ts';
 import { readSession, saveAnswers, submitSession } from './calls.ts';
 import { listTests } from './list-calls.ts';
 import { startSession } from './start-calls.ts';
-import { expiryJobs } from './tasks.ts';
+import { expiryJobs } from './jobs.ts';
 
 const sessions = bindCalls('testSessions', calls, {
   listTests,

@@ -17,7 +17,7 @@ import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
 import { untilDelivered } from '../../../../test/notifications.ts';
 import { upload } from '../../../../test/upload.ts';
 import { BROUGHT } from '../../../main.ts';
-import { endDuties } from './night.ts';
+import { endDuties } from './jobs.ts';
 
 const TODAY = '2026-11-20';
 const CENTRE = '31000';

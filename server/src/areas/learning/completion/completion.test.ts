@@ -21,7 +21,7 @@ import { isEnough, stateOf } from './rules.ts';
 import { countUnsettled } from './settle-store.ts';
 import { completeDue } from './settle.ts';
 import { selectCompletions } from './store.ts';
-import { askForAnswers, remindOrganisers, settleProgrammes } from './tasks.ts';
+import { askForAnswers, remindOrganisers, settleProgrammes } from './jobs.ts';
 
 const DAY_MS = 86_400_000;
 /** Both sessions of a programme are over: the second one was held two weeks after the first morning. */

@@ -27,7 +27,7 @@ import { COMPLETION_NOTIFICATIONS } from './notifications.ts';
 import { handInAssignment, readOwnCompletion } from './own-calls.ts';
 import { completedSource } from './resume-source.ts';
 import { programmeSurveys } from './survey.ts';
-import { completionJobs } from './tasks.ts';
+import { completionJobs } from './jobs.ts';
 import { lateCompletionTodos, ownCompletionTodos } from './todos.ts';
 
 const completion = bindCalls('completion', completionCalls, {

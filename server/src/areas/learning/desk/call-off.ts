@@ -2,7 +2,6 @@
 import type { Stage } from '@naru/contract/areas/learning/words.ts';
 
 import type { ClockContext, Taker } from '../../../blocks/workflow/machine.ts';
-import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs/define.ts';
 import { eachApart } from '../../../platform/jobs/each-apart.ts';
 import type { Platform } from '../../../platform/http/serve.ts';
 import { koreanDate } from '../../../platform/time.ts';
@@ -28,12 +27,7 @@ export async function callOffProgramme(
   return true;
 }
 
-const decideProgrammes = defineJob('programme.decide', { schedule: '0 9 * * *' });
-
 export type DecidingPlatform = Pick<Platform, 'db' | 'now' | 'settings' | 'sealing'>;
-
-export const handleDecisions = (platform: DecidingPlatform): JobHandler =>
-  handleJob(decideProgrammes, () => decideDue(platform));
 
 /** Calls off what has fewer people than it needs on its day; each in a transaction of its own, and each once. */
 export async function decideDue(platform: DecidingPlatform): Promise<void> {

@@ -19,7 +19,6 @@ import {
   stepTrainees,
 } from './applicant-calls.ts';
 import { pageApprovals, readApproval, stepApproval, stepOwnApproval, submitApproval } from './approval-calls.ts';
-import { handleDecisions } from './call-off.ts';
 import {
   cancelProgramme,
   changeProgramme,
@@ -35,7 +34,7 @@ import { applicantList, exportApplicants } from './excel-calls.ts';
 import { saveExpenses } from './expense-calls.ts';
 import { applicationsOfWeek, approvalsWaiting, programmesToClose, programmesToDo } from './home.ts';
 import { DESK_NOTIFICATIONS } from './notifications.ts';
-import { handleUndecided } from './undecided.ts';
+import { deskJobs } from './jobs.ts';
 
 const desk = bindCalls('programmeDesk', deskCalls, {
   pageDeskProgrammes,
@@ -74,5 +73,5 @@ export const programmeDesk: Manifest = {
   todoSources: [programmesToDo],
   home: { queues: [approvalsWaiting, programmesToClose], weeks: [applicationsOfWeek] },
   lists: [applicantList],
-  jobs: ({ platform }) => [handleDecisions(platform), handleUndecided(platform)],
+  jobs: ({ platform }) => deskJobs(platform),
 };

@@ -1,17 +1,11 @@
 /** Reminds those who manage a programme that people wait for their decision, a day before it begins. */
-import { defineJob, handleJob, type JobHandler } from '../../../platform/jobs/define.ts';
 import type { Platform } from '../../../platform/http/serve.ts';
 import { tellOfUndecided } from './notifications.ts';
 import { claimUndecided } from './undecided-store.ts';
 
 const AT_ONCE = 200;
 
-const remindUndecided = defineJob('programme.undecided', { schedule: '*/10 * * * *' });
-
 export type RemindingPlatform = Pick<Platform, 'db' | 'now'>;
-
-export const handleUndecided = (platform: RemindingPlatform): JobHandler =>
-  handleJob(remindUndecided, () => remindOfUndecided(platform));
 
 /** Reminds each manager once a programme. */
 export async function remindOfUndecided({ db, now }: RemindingPlatform): Promise<void> {

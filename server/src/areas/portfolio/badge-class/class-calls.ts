@@ -33,7 +33,7 @@ import { presentClass, presentConditions, readRuleNames } from './present.ts';
 import { isSameRule, neededBy } from './rules.ts';
 import { selectOptionalRun } from './run-store.ts';
 import { DESK_MENU } from './scope-sql.ts';
-import { startRun } from './tasks.ts';
+import { startRun } from './jobs.ts';
 import { badgeWords } from './words.ts';
 import { expectVersion } from '../../../blocks/workflow/take-step.ts';
 

@@ -21,7 +21,7 @@ import { findHolders, grantByHand, pageGrants, readGrant, revokeGrants } from '.
 import { BADGE_NOTIFICATIONS } from './notifications.ts';
 import { BADGE_PICTURE, badgePictureRights } from './picture.ts';
 import { importGrants, previewGrants } from './sheet-calls.ts';
-import { badgeJobs } from './tasks.ts';
+import { badgeJobs } from './jobs.ts';
 import { nameTried, tryRule } from './try-calls.ts';
 
 const classes = bindCalls('badgeClasses', classCalls, {

@@ -16,7 +16,7 @@ import { swapStatus } from '../../../blocks/workflow/swap-store.ts';
 import { failField } from '../../../platform/http/failure.ts';
 import { BADGE_CLASS, selectClassNames, type ClassDetailRow } from './class-store.ts';
 import { neededBy } from './rules.ts';
-import { startRun } from './tasks.ts';
+import { startRun } from './jobs.ts';
 import { badgeWords } from './words.ts';
 
 type ClassTransition = Transition<'OPEN' | 'CLOSE', BadgeClassStatus, 'OFFICE', BadgeClassStatus>;

@@ -16,7 +16,7 @@ import { programmeCompleted, programmeWithdrawn } from '../../learning/api.ts';
 import { BADGE_FOLLOWERS } from './followers.ts';
 import { grantBadge, revokeBadge } from './grant.ts';
 import { settlePerson } from './settle.ts';
-import { badgeJobs, runSome, settleEverybody, tellEndingBadges } from './tasks.ts';
+import { badgeJobs, runSome, settleEverybody, tellEndingBadges } from './jobs.ts';
 import { RULE_LOST } from './words.ts';
 
 const DAY_MS = 86_400_000;

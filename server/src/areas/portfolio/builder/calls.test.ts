@@ -9,7 +9,7 @@ import { aMember, anAdvisor, aStudent, signIn, type MadeMember } from '../../../
 import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
 import { aPhoto, PDF, upload, type TestFile } from '../../../../test/upload.ts';
 import { newId } from '../../../platform/db/id.ts';
-import { sweepPortfolioFiles } from './sweep.ts';
+import { sweepPortfolioFiles } from './jobs.ts';
 
 type Signed = MadeMember & { readonly studentId: string; readonly token: string };
 

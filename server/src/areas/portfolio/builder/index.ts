@@ -5,7 +5,7 @@ import { bindCalls } from '../../../platform/http/serve.ts';
 import { PORTFOLIO_FILE } from '../core/portfolio-file.ts';
 import { readDraft, saveDraft } from './calls.ts';
 import { portfolioFileRights } from './files.ts';
-import { handleFilesNight } from './sweep.ts';
+import { handleFilesNight } from './jobs.ts';
 
 /** Portfolios as their students build them. */
 export const portfolioBuilder: Manifest = {

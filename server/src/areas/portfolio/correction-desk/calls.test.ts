@@ -17,7 +17,7 @@ import {
 import { aComment, aLetter } from '../../../../test/papers.ts';
 import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
 import { newId } from '../../../platform/db/id.ts';
-import { tellOfQueue } from './digest.ts';
+import { tellOfQueue } from './jobs.ts';
 import { correctionDutyWork } from './duty-work.ts';
 
 type Signed = MadeMember & { readonly token: string };

@@ -3,7 +3,7 @@ import { correctionDesk as calls } from '@naru/contract/areas/portfolio/correcti
 import type { Manifest } from '../../../blocks/manifest/manifest.ts';
 import { bindCalls } from '../../../platform/http/serve.ts';
 import { readCorrection, saveCorrectionDraft, stepCorrection } from './desk-calls.ts';
-import { digestJobs } from './digest.ts';
+import { digestJobs } from './jobs.ts';
 import { correctionDutyWork } from './duty-work.ts';
 import { correctionList, exportCorrections } from './excel-calls.ts';
 import { correctionsDue, correctionsWaiting } from './home.ts';

@@ -12,7 +12,7 @@ import { aContent, aPortfolio, aRow, type PortfolioWish } from '../../../../test
 import { PDF, upload } from '../../../../test/upload.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { PORTFOLIO_FILE } from '../core/portfolio-file.ts';
-import { endExhibits } from './night.ts';
+import { endExhibits } from './jobs.ts';
 
 type Signed = MadeMember & { readonly token: string };
 type DeskBody = CallInput<typeof desk.stepNomination>['body'];

@@ -10,7 +10,7 @@ import { pageNominations, readNomination, saveReview, stepNomination } from './d
 import { exportNominations, nominationList } from './excel-calls.ts';
 import { likeExhibit, pageExhibits, readExhibit } from './gallery-calls.ts';
 import { consentTodos, nominationsWaiting, reportsWaiting, reviewTodos } from './home.ts';
-import { handleExhibitHour } from './night.ts';
+import { handleExhibitHour } from './jobs.ts';
 import { EXHIBIT_NOTIFICATIONS } from './notifications.ts';
 import {
   createNomination,

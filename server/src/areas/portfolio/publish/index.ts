@@ -5,7 +5,7 @@ import { bindCalls } from '../../../platform/http/serve.ts';
 import { changeVisibility, checkPath, readPublishing, stepPublishing, takePath } from './calls.ts';
 import { handleFonts } from './fonts.ts';
 import { createLink, revokeLink } from './link-calls.ts';
-import { countAndSweep, publishJobs } from './night.ts';
+import { countAndSweep, publishJobs } from './jobs.ts';
 import { PUBLISH_NOTIFICATIONS } from './notifications.ts';
 import { PUBLISH_SETTINGS } from './settings.ts';
 

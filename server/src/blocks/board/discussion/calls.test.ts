@@ -12,7 +12,7 @@ import { signalled } from '../../../platform/db/signals.ts';
 import { deliverEvents } from '../../event/deliver.ts';
 import { deliverAll } from '../../outbox/deliver.ts';
 import { tellFollowers } from '../comment/followers.ts';
-import { runPostTasks } from '../scheduled.ts';
+import { runPostTasks } from '../jobs.ts';
 
 let portal: TestPortal;
 let student: MadeMember;

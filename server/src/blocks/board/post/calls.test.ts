@@ -5,7 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { aDepartment, aMember, aStudent, signIn, type MadeMember } from '../../../../test/builders.ts';
 import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
-import { runPostTasks } from '../scheduled.ts';
+import { runPostTasks } from '../jobs.ts';
 import { aContent, aPost, aText } from '../../../../test/posts.ts';
 
 let portal: TestPortal;

@@ -9,7 +9,7 @@ import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
 import { aContent, aPost } from '../../../../test/posts.ts';
 import { aPhoto, PDF, upload } from '../../../../test/upload.ts';
 import { sweepFiles } from '../../file/sweep.ts';
-import { runPostTasks } from '../scheduled.ts';
+import { runPostTasks } from '../jobs.ts';
 
 let portal: TestPortal;
 let staff: string;

@@ -8,7 +8,7 @@ import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
 import { aContent, aPost, aText } from '../../../../test/posts.ts';
 import { PDF, upload } from '../../../../test/upload.ts';
 import { signalled } from '../../../platform/db/signals.ts';
-import { runPostTasks } from '../scheduled.ts';
+import { runPostTasks } from '../jobs.ts';
 
 let portal: TestPortal;
 let writer: string;

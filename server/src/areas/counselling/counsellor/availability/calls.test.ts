@@ -19,7 +19,7 @@ import {
 } from '../../../../../test/counselling.ts';
 import { type TestPortal } from '../../../../../test/portal.ts';
 import { newId } from '../../../../platform/db/id.ts';
-import { extendAll } from './generate.ts';
+import { extendAll } from './jobs.ts';
 
 let portal: TestPortal;
 let one: MadeCounsellor;

@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 import { asked, eachOnFriday, type MadeCounsellor, type MadeStudent } from '../../../../../test/counselling.ts';
 import { filesFolder, type TestPortal } from '../../../../../test/portal.ts';
 import { PDF, upload } from '../../../../../test/upload.ts';
-import { sealExisting } from '../../../../blocks/file/seal-existing.ts';
+import { sealExisting } from '../../../../blocks/file/jobs.ts';
 import { lockOptionalPlainGroup } from '../../../../blocks/file/store.ts';
 
 const NAME = '고요한자기소개서 stieglitzbrief.pdf';

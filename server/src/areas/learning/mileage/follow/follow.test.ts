@@ -13,7 +13,7 @@ import { newId } from '../../../../platform/db/id.ts';
 import { programmeCompleted, programmeWithdrawn } from '../../core/completed-event.ts';
 import { postCompleted, reverseWithdrawn } from './followers.ts';
 import { settleTrainee } from './settle.ts';
-import { settleSince } from './tasks.ts';
+import { settleSince } from './jobs.ts';
 
 const DAY_MS = 86_400_000;
 /** Both sessions are over. */

@@ -7,7 +7,7 @@ import {
   reverseInvalidated,
   reverseWithdrawn,
 } from './followers.ts';
-import { mileageJobs } from './tasks.ts';
+import { mileageJobs } from './jobs.ts';
 
 /** Points that come by themselves: for completed programmes, tests and meetings. */
 export const mileageFollowing: Manifest = {

@@ -29,7 +29,7 @@ import { newId } from '../../../../platform/db/id.ts';
 import { meetingCorrected, meetingHeld } from '../../../counselling/api.ts';
 import { postHeld, reverseCorrected } from './followers.ts';
 import { settleMeeting } from './settle.ts';
-import { settleSince } from './tasks.ts';
+import { settleSince } from './jobs.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

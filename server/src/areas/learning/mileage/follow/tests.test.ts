@@ -17,7 +17,7 @@ import { newId } from '../../../../platform/db/id.ts';
 import { testInvalidated, testTaken } from '../../../ability/api.ts';
 import { postTaken, reverseInvalidated } from './followers.ts';
 import { settleTest } from './settle.ts';
-import { settleSince } from './tasks.ts';
+import { settleSince } from './jobs.ts';
 
 const DAY_MS = 86_400_000;
 const ITEM = '01990000-0000-7000-8000-000000000108';

@@ -9,7 +9,7 @@ import { openTestPortal, type TestPortal } from '../../../../../test/portal.ts';
 import { theTerms } from '../../../../../test/programme-form.ts';
 import { newId } from '../../../../platform/db/id.ts';
 import { insertLine, type NewLine } from '../ledger/store.ts';
-import { tellOfExpiry } from './expiry-tasks.ts';
+import { tellOfExpiry } from './jobs.ts';
 
 const DAY_MS = 86_400_000;
 const TALK = '01990000-0000-7000-8000-000000000101';

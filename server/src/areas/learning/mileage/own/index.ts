@@ -5,7 +5,7 @@ import { bindCalls } from '../../../../platform/http/serve.ts';
 import { mileagePosted } from '../core/posted-event.ts';
 import { pageLines, pageTotals, readSummary } from './calls.ts';
 import { exportLines, exportTotals, lineList, totalList } from './excel-calls.ts';
-import { expiryJobs } from './expiry-tasks.ts';
+import { expiryJobs } from './jobs.ts';
 import { mileagePlace } from './home.ts';
 import { MILEAGE_NOTIFICATIONS } from './notifications.ts';
 import { findOwnMileage } from './search.ts';

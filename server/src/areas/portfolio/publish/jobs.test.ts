@@ -6,7 +6,7 @@ import { aStudent, signIn, type MadeMember } from '../../../../test/builders.ts'
 import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
 import { aPortfolio, takePath } from '../../../../test/shown-pages.ts';
 import { createSettings } from '../../../platform/settings/values.ts';
-import { countAndSweep, followRule, tellOfLinks } from './night.ts';
+import { countAndSweep, followRule, tellOfLinks } from './jobs.ts';
 import { DOWN_AFTER_MONTHS, LOGIN_AFTER_MONTHS } from './settings.ts';
 
 /** The portfolios of the tests were published on 2026-09-01. */
