@@ -48,7 +48,7 @@ test.describe('duties', () => {
     await choose(form, '부서', '취업진로팀');
     const submit = form.getByRole('button', { name: '지정하기' });
     await submit.click();
-    await expect(form.getByText('교육을 마친 날을 적어 주세요.')).toBeVisible();
+    await expect(form.getByText('교육을 마친 날을 골라 주세요.')).toBeVisible();
     await expectAccessible(staff);
     await form.getByLabel('비밀 유지 동의를 받은 날').fill(today());
     await form.getByLabel('교육을 마친 날').fill(today());

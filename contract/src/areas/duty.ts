@@ -7,6 +7,8 @@ import { ENUMS } from '../enums.ts';
 import { ExportReason, ExportStarted } from '../shared/export.ts';
 import { CalendarDate, Id, Instant } from '../shared/id.ts';
 import { PageQuery, pageOf } from '../shared/page.ts';
+import { createdOf } from '../shared/record-schema.ts';
+import { choice, day, defineRecord, pick, type RecordValues } from '../shared/record.ts';
 import { type ActionOf, defineActions, needsText, stepCall, stepsOf, takes, Version } from '../shared/workflow.ts';
 
 const path = '/admin/duty';
@@ -37,7 +39,30 @@ export const DUTY_STEPS = defineActions({
 export type DutyAction = ActionOf<typeof DUTY_STEPS>;
 
 const DutyCode = z.enum(DUTIES);
-const LooseDate = z.union([z.literal(''), CalendarDate]);
+
+const OF_PEERS = { dutyCode: 'PEER_COACH' } as const;
+
+/** What an appointment is made with. */
+export const DUTY = defineRecord(
+  'duty_appointment',
+  { ko: '지정', en: 'appointment' },
+  {
+    fields: {
+      dutyCode: choice(DUTIES, { ko: '담당 업무', en: 'Duty' }, 'duty').made(),
+      memberId: pick(Id, { ko: '맡을 사람', en: 'Person' }).made(),
+      /** Where the duty is done. */
+      deptCode: pick(z.string().min(1).max(20), { ko: '부서', en: 'Department' }).column('department_code'),
+      beginsOn: day({ ko: '시작일', en: 'Start date' }),
+      /** The last day; null until somebody ends it. */
+      endsOn: day({ ko: '종료일', en: 'End date' }, { from: 'today' }).optional(),
+      consentedOn: day({ ko: '비밀 유지 동의를 받은 날', en: 'Agreed to confidentiality on' }, { to: 'today' }).when(
+        OF_PEERS,
+      ),
+      trainedOn: day({ ko: '교육을 마친 날', en: 'Completed training on' }, { to: 'today' }).when(OF_PEERS),
+    },
+  },
+);
+export type DutyWish = RecordValues<typeof DUTY>;
 
 const Appointment = z.object({
   appointmentId: Id,
@@ -81,18 +106,7 @@ const AppointmentDetail = Appointment.extend({
 });
 export type DutyAppointmentDetail = z.output<typeof AppointmentDetail>;
 
-const Wish = z.object({
-  memberId: Id,
-  dutyCode: DutyCode,
-  deptCode: z.string().min(1).max(20),
-  beginsOn: CalendarDate,
-  /** Empty: until somebody ends it. */
-  endsOn: LooseDate,
-  /** Peer coaches only; empty for others. */
-  consentedOn: LooseDate,
-  trainedOn: LooseDate,
-});
-export type DutyWish = z.output<typeof Wish>;
+const Wish = createdOf(DUTY);
 
 const Filters = {
   dutyCode: DutyCode.optional(),

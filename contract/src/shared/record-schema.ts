@@ -22,9 +22,12 @@ type Changed<R extends RecordSpec> = z.ZodObject<
 
 const RECORDS = new WeakMap<z.ZodType, RecordSpec>();
 
-/** Returns the record whose values a body has; undefined for any other body. */
+/** Returns the record whose values a body has, or has a list of; undefined for any other body. */
 export function recordOf(body: z.ZodType | undefined): RecordSpec | undefined {
-  return body && RECORDS.get(body);
+  if (body === undefined) return undefined;
+  const parts: z.ZodType[] = body instanceof z.ZodObject ? Object.values(body.shape) : [];
+  const lists = parts.filter((part) => part instanceof z.ZodArray);
+  return [body, ...lists.map(({ element }) => element as z.ZodType)].map((one) => RECORDS.get(one)).find(Boolean);
 }
 
 /** Returns the shape of all its fields: what a record is made with. */
@@ -60,6 +63,7 @@ function schemaOf(field: RecordField): z.ZodType {
       return mayBeEmpty ? OptionalText(most) : RequiredText(most);
     case 'FLAG':
       return z.boolean();
+    case 'PICK':
     case 'OWN':
       return orNull(field.ownSchema ?? z.never(), mayBeEmpty);
     case 'NUMBER':

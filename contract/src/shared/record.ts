@@ -7,7 +7,7 @@ import type { z } from 'zod';
 
 import type { EnumName } from '../enums.ts';
 
-export type RecordKind = 'LINE' | 'CODE' | 'TEXT' | 'NUMBER' | 'CHOICE' | 'CHOICES' | 'FLAG' | 'DAY' | 'OWN';
+export type RecordKind = 'LINE' | 'CODE' | 'TEXT' | 'NUMBER' | 'CHOICE' | 'CHOICES' | 'FLAG' | 'DAY' | 'PICK' | 'OWN';
 
 /** A name for people. The Korean one ends in Hangul, so that a particle can follow. */
 export interface RecordName {
@@ -39,7 +39,10 @@ interface FieldFacts {
   readonly columnName?: string;
   /** An empty text is null in the table. */
   readonly isNullColumn?: boolean;
-  /** The shape of a value of its own. */
+  /** Days that the calendar offers; the area's rules judge them. */
+  readonly from?: 'today';
+  readonly to?: 'today';
+  /** The shape of a value of its own, or of a key that is picked. */
   readonly ownSchema?: z.ZodType;
 }
 
@@ -96,7 +99,8 @@ export const number = (
 ) => field<'NUMBER', z.ZodNumber>({ kind: 'NUMBER', name, ...bounds });
 export const flag = (name: RecordName) => field<'FLAG', z.ZodBoolean>({ kind: 'FLAG', name });
 /** A day of the calendar, as YYYY-MM-DD. */
-export const day = (name: RecordName) => field<'DAY', z.ZodString>({ kind: 'DAY', name });
+export const day = (name: RecordName, bounds: Pick<FieldFacts, 'from' | 'to'> = {}) =>
+  field<'DAY', z.ZodString>({ kind: 'DAY', name, ...bounds });
 
 type EnumSchema<T extends readonly string[]> = z.ZodEnum<{ [V in T[number]]: V }>;
 type Options = readonly [string, ...string[]];
@@ -112,6 +116,10 @@ export const choices = <const T extends Options>(options: T, name: RecordName, e
     options,
     ...(enumeration && { enumeration }),
   });
+
+/** The key of a thing that is searched for, which the screen does by a part of its own. */
+export const pick = <S extends z.ZodType>(ownSchema: S, name: RecordName) =>
+  field<'PICK', S>({ kind: 'PICK', name, ownSchema });
 
 /** A value of a shape of its own, which the screen draws by a part of its own. */
 export const own = <S extends z.ZodType>(ownSchema: S, name: RecordName) =>
@@ -164,6 +172,23 @@ export function appliesWith({ condition }: FieldFacts, values: Readonly<Record<s
     const value = values[other];
     return Array.isArray(wanted) ? wanted.includes(value) : value === wanted;
   });
+}
+
+/** Returns values with nothing in the fields that do not apply. */
+export function keepApplying<R extends RecordSpec>(record: R, values: RecordValues<R>): RecordValues<R> {
+  const unused = listFields(record).filter(([, facts]) => !appliesWith(facts, values));
+  return { ...values, ...Object.fromEntries(unused.map(([name, facts]) => [name, emptyOf(facts)])) };
+}
+
+/** Picks the values of a record out of more than that. */
+export function pickValues<R extends RecordSpec>(record: R, given: RecordValues<R>): RecordValues<R> {
+  const all: Readonly<Record<string, unknown>> = given;
+  return Object.fromEntries(listFields(record).map(([name]) => [name, all[name]])) as RecordValues<R>; // all of its fields
+}
+
+/** Returns whether its value is chosen rather than written. */
+export function isChosen({ kind }: FieldFacts): boolean {
+  return kind === 'CHOICE' || kind === 'CHOICES' || kind === 'DAY' || kind === 'PICK';
 }
 
 /** Returns what stands in a field that holds nothing. */

@@ -38,13 +38,13 @@ function writtenOf(record: RecordSpec, values: Values): [column: string, value: 
     });
 }
 
-/** Inserts a record with its key; undefined where a constraint of uniqueness has another one. */
+/** Inserts a record with its key; undefined where a constraint of uniqueness has another one. `beside`: other columns. */
 export async function insertRecord<R extends RecordSpec>(
   tx: Tx,
   record: R,
-  { key, values }: { readonly key: string; readonly values: RecordValues<R> },
+  { key, values, beside = {} }: { readonly key: string; readonly values: RecordValues<R>; readonly beside?: Values },
 ): Promise<string | undefined> {
-  const written = [[record.key, key] as const, ...writtenOf(record, values)];
+  const written = [[record.key, key] as const, ...writtenOf(record, values), ...Object.entries(beside)];
   const inserted = await firstOf<{ key: string }>(tx)`
     insert into ${sql.table(record.table)} (${sql.join(written.map(([column]) => sql.id(column)))})
     values (${sql.join(written.map(([, value]) => value))})

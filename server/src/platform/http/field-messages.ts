@@ -6,7 +6,7 @@ import { FIELD_NAMES_EN } from '@naru/contract/field-names.en.ts';
 import { FIELD_NAMES_KO } from '@naru/contract/field-names.ko.ts';
 import { CALENDAR_DATE, CALENDAR_YEAR, ID } from '@naru/contract/shared/id.ts';
 import { ONE_LINE } from '@naru/contract/shared/one-line.ts';
-import type { RecordProblem, RecordSpec } from '@naru/contract/shared/record.ts';
+import { isChosen, type RecordProblem, type RecordSpec } from '@naru/contract/shared/record.ts';
 import type { z } from 'zod';
 
 import type { Locale } from './messages.ts';
@@ -112,10 +112,9 @@ export function describeProblem(
   const facts = record.fields[field];
   const say = WORDS[locale];
   const name = facts?.name[locale] ?? UNNAMED[locale];
-  const isChosen = facts?.kind === 'CHOICE' || facts?.kind === 'CHOICES' || facts?.kind === 'DAY';
   const n = bound.toLocaleString('en-US');
   const words = {
-    MISSING: () => (isChosen ? say.unchosen(name) : say.missing(name)),
+    MISSING: () => (facts && isChosen(facts) ? say.unchosen(name) : say.missing(name)),
     NOT_HERE: () => say.notHere(name),
     CODE: () => say.code(name),
     DAY: () => say.wrong(name),

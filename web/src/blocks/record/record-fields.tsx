@@ -14,6 +14,7 @@ import { useEnumeration } from '../enumeration/use-enumeration.ts';
 import { DayField } from '../form/day-field.tsx';
 import { useCountText } from '../form/use-count-text.ts';
 import styles from './record.module.css';
+import type { FormValues } from './record-values.ts';
 import type { RecordPageForm } from './use-record-form.ts';
 
 type ByField<R extends RecordSpec, Value> = Readonly<Partial<Record<FieldName<R>, Value>>>;
@@ -26,8 +27,10 @@ export interface RecordFieldsProps<R extends RecordSpec> {
   readonly unit?: ByField<R, string> | undefined;
   /** Words of options that are no enumeration of the portal's. */
   readonly options?: ByField<R, readonly ChoiceOption[]> | undefined;
-  /** Draws a field of a shape of its own. */
+  /** Draws a field of a shape of its own, or one that is picked. */
   readonly own?: ByField<R, (part: OwnField) => ReactNode> | undefined;
+  /** Returns what changes with a field in others. */
+  readonly follow?: ByField<R, (value: unknown) => Partial<FormValues<R>>> | undefined;
   /** These have to stand here, although the record may lack them elsewhere. */
   readonly isRequired?: boolean | undefined;
   /** Side by side, where there is room. */
@@ -45,7 +48,7 @@ export interface OwnField {
 
 /** Draws fields of a declared record, each by its kind. */
 export function RecordFields<R extends RecordSpec>(props: RecordFieldsProps<R>) {
-  const { form, of, help, unit, options, own, isRequired = false, beside = false } = props;
+  const { form, of, help, unit, options, own, follow, isRequired = false, beside = false } = props;
   const isDrawn = (name: FieldName<R>): boolean => {
     const field = form.record.fields[name];
     return field !== undefined && (form.isNew || !field.isMade) && appliesWith(field, form.values);
@@ -60,6 +63,7 @@ export function RecordFields<R extends RecordSpec>(props: RecordFieldsProps<R>) 
         unit={unit?.[name]}
         options={options?.[name]}
         own={own?.[name]}
+        follow={follow?.[name]}
       />
     ));
   return beside && drawn.length > 1 ? <div className={styles.beside}>{drawn}</div> : drawn;
@@ -76,17 +80,20 @@ interface OneFieldProps<R extends RecordSpec> {
   readonly unit: ReactNode;
   readonly options: readonly ChoiceOption[] | undefined;
   readonly own: ((part: OwnField) => ReactNode) | undefined;
+  readonly follow: ((value: unknown) => Partial<FormValues<R>>) | undefined;
 }
 
-function OneField<R extends RecordSpec>({ form, name, isRequired, help, unit, options, own }: OneFieldProps<R>) {
+function OneField<R extends RecordSpec>(props: OneFieldProps<R>) {
+  const { form, name, isRequired, help, unit, options, own, follow } = props;
   const field: RecordField | undefined = form.record.fields[name];
   const locale = useLocale();
   const read = useEnumeration(options ? undefined : field?.enumeration);
   const countText = useCountText();
   if (!field) return null;
-  const { kind, most, min, max, decimals, isOptional = false } = field;
-  const { id, error, value, onValueChange } = form.pick(name);
-  const write: (given: unknown) => void = (given) => onValueChange(given as typeof value); // each kind writes its own
+  const { kind, most, min, max, decimals, from, to, isOptional = false } = field;
+  const { id, error, value } = form.pick(name);
+  // Each kind writes its own.
+  const write = (given: unknown): void => form.set({ [name]: given, ...follow?.(given) } as Partial<FormValues<R>>);
   const frame = {
     id,
     error,
@@ -134,6 +141,7 @@ function OneField<R extends RecordSpec>({ form, name, isRequired, help, unit, op
         <DayField
           {...frame}
           value={typed === '' ? null : typed}
+          {...{ from, to }}
           onValueChange={(day, text) => write(day ?? (text === '' ? null : text))}
         />
       );
@@ -145,6 +153,7 @@ function OneField<R extends RecordSpec>({ form, name, isRequired, help, unit, op
       ) : (
         <RadioGroup {...frame} column options={choices} value={typed === '' ? null : typed} onValueChange={write} />
       );
+    case 'PICK':
     case 'OWN':
       return own?.({ id, label: frame.label, error, value, onChange: write });
     case 'CHOICES':

@@ -17,13 +17,21 @@ export interface OwnPart {
 }
 export type OwnParts<R extends RecordSpec> = Readonly<Partial<Record<FieldName<R>, OwnPart>>>;
 
+/** A thing that is picked, with its word. */
+export interface PickedOption {
+  readonly value: string;
+  readonly label: string;
+}
+
 /** Numbers, choices and days can be empty while the form is filled in; a part of its own has a draft of its own. */
 export type FormValues<R extends RecordSpec> = {
   readonly [K in keyof RecordValues<R>]: R['fields'][K] extends RecordField<'OWN'>
     ? unknown
-    : R['fields'][K] extends RecordField<'NUMBER' | 'CHOICE' | 'DAY'>
-      ? RecordValues<R>[K] | null
-      : RecordValues<R>[K];
+    : R['fields'][K] extends RecordField<'PICK'>
+      ? PickedOption | null
+      : R['fields'][K] extends RecordField<'NUMBER' | 'CHOICE' | 'DAY'>
+        ? RecordValues<R>[K] | null
+        : RecordValues<R>[K];
 };
 
 /** Returns what the form begins with: an entry that is changed, or nothing but what is given. */
@@ -52,7 +60,9 @@ export function readValues<R extends RecordSpec>(
   const read = listFields(record).map(([name, field]) => {
     if (!appliesWith(field, written)) return [name, emptyOf(field)];
     const part = parts[name];
-    return [name, part ? part.read(written[name]) : written[name]];
+    const draft = written[name];
+    if (field.kind === 'PICK') return [name, (draft as PickedOption | null)?.value ?? null]; // by its kind
+    return [name, part ? part.read(draft) : draft];
   });
   return Object.fromEntries(read) as Readonly<Record<string, unknown>>; // of pairs
 }

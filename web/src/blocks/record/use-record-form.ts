@@ -3,6 +3,7 @@ import {
   appliesWith,
   type FieldName,
   findRecordProblems,
+  isChosen,
   listFields,
   type RecordContent,
   type RecordField,
@@ -38,8 +39,8 @@ export interface RecordFormOptions<R extends RecordSpec, Create extends CallSpec
   readonly params?: Params | undefined;
   /** Fields that are drawn by parts of their own. */
   readonly own?: OwnParts<R> | undefined;
-  /** Where it leads once it is saved; `text` in place of the sentence that says so. */
-  readonly after: (saved: CallOutput<Create> | CallOutput<Change>) => { readonly to: string; readonly text?: string };
+  /** Where it leads once it is saved, but for a dialog, which closes here; `text` in place of the sentence that says so. */
+  readonly after: (saved: CallOutput<Create> | CallOutput<Change>) => { readonly to?: string; readonly text?: string };
   readonly kept?: KeptWhere | undefined;
 }
 
@@ -53,7 +54,7 @@ export interface RecordPageForm<R extends RecordSpec> extends PageForm<FormValue
 }
 
 /** The form of a declared record: its values, the check before it is sent, and saving it. `RecordForm` draws it. */
-export function useRecordForm<R extends RecordSpec, Create extends CallSpec, Change extends CallSpec>(
+export function useRecordForm<R extends RecordSpec, Create extends CallSpec = never, Change extends CallSpec = never>(
   record: R,
   options: RecordFormOptions<R, Create, Change>,
 ): RecordPageForm<R> {
@@ -94,7 +95,7 @@ export function useRecordForm<R extends RecordSpec, Create extends CallSpec, Cha
         const noun = record.name[locale];
         const { to, text = isNew ? texts.made(noun) : texts.saved(noun) } = after(saved as CallOutput<Create>); // the call's own answer
         showToast({ text, tone: 'done' });
-        form.leave(to);
+        if (to !== undefined) form.leave(to);
       },
       onError: form.refuse,
     });
@@ -111,11 +112,10 @@ function useDescribeProblem(record: RecordSpec): (problem: RecordProblem) => str
   return ({ field, kind, bound = 0 }) => {
     const facts = record.fields[field];
     const name = facts?.name[locale] ?? field;
-    const isPicked = facts?.kind === 'CHOICE' || facts?.kind === 'CHOICES' || facts?.kind === 'DAY';
     const n = format.number(bound, facts?.decimals ?? 0);
     switch (kind) {
       case 'MISSING':
-        return isPicked ? say.unchosen(name) : say.missing(name);
+        return facts && isChosen(facts) ? say.unchosen(name) : say.missing(name);
       case 'CODE':
         return own.code(name);
       case 'TOO_LONG':

@@ -62,8 +62,8 @@ const aWish = (dutyCode: Duty, memberId: string, more: Partial<DutyWish> = {}): 
   deptCode: CENTRE,
   beginsOn: TODAY,
   endsOn: '2027-02-28',
-  consentedOn: dutyCode === 'PEER_COACH' ? '2026-11-01' : '',
-  trainedOn: dutyCode === 'PEER_COACH' ? '2026-11-10' : '',
+  consentedOn: dutyCode === 'PEER_COACH' ? '2026-11-01' : null,
+  trainedOn: dutyCode === 'PEER_COACH' ? '2026-11-10' : null,
   ...more,
 });
 const appoint = (by: Signed, wish: DutyWish) => portal.ask(duties.appoint, { body: wish }, as(by));
@@ -100,7 +100,7 @@ const errorsOf = async (asked: ReturnType<typeof appoint>) =>
 describe('a duty that one person appoints to', () => {
   it('X4 is in force at once, and the person is told and has its menu', async () => {
     const career = await aColleague();
-    const id = await appointed(staff, aWish('CAREER_COUNSELLOR', career.id, { endsOn: '' }));
+    const id = await appointed(staff, aWish('CAREER_COUNSELLOR', career.id, { endsOn: null }));
     expect(await heldBy(career)).toEqual([{ duty: 'CAREER_COUNSELLOR', from: TODAY, to: null }]);
     expect(await titlesOf(career)).toEqual(['진로·취업 상담사 업무를 맡게 됐어요']);
     expect(await read(staff, id)).toMatchObject({ status: 'APPOINTED', historyList: [{ to: 'APPOINTED' }] });
@@ -116,7 +116,7 @@ describe('a duty that one person appoints to', () => {
 
   it('asks peers for consent and training first, and for a student', async () => {
     const peer = await aPeer();
-    const bare = aWish('PEER_COACH', peer.id, { consentedOn: '', trainedOn: '2026-11-21' });
+    const bare = aWish('PEER_COACH', peer.id, { consentedOn: null, trainedOn: '2026-11-21' });
     expect(await errorsOf(appoint(staff, bare))).toEqual(['consentedOn', 'trainedOn']);
     expect(await errorsOf(appoint(staff, aWish('PEER_COACH', (await aColleague()).id)))).toEqual(['memberId']);
     expect(await heldBy(peer)).toEqual([]);
@@ -452,7 +452,7 @@ describe('a sheet', () => {
       const { beginsOn, endsOn, consentedOn, trainedOn } = days;
       return { memberId, dutyCode, deptCode, beginsOn, endsOn, consentedOn, trainedOn };
     });
-    expect(appointList).toMatchObject([{ memberId: career.id, dutyCode: 'CAREER_COUNSELLOR', endsOn: '' }]);
+    expect(appointList).toMatchObject([{ memberId: career.id, dutyCode: 'CAREER_COUNSELLOR', endsOn: null }]);
     const take = () => portal.ask(duties.importDuties, { body: { appointList } }, as(staff));
     expect((await take()).envelope.output).toEqual({ appointedCount: 1, waitingCount: 0 });
     expect((await take()).envelope.output).toMatchObject({ errors: [{ field: 'appointList.0.beginsOn' }] });

@@ -11,7 +11,7 @@ import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { readSearch } from '../../../platform/list/search.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { selectIsIndependent } from '../member/change/store.ts';
-import { appointPerson, readWish } from './appoint.ts';
+import { appointPerson } from './appoint.ts';
 import { dutyMachine, standingOf } from './machine.ts';
 import { presentAppointment, presentDetail } from './present.ts';
 import { isSecond, TYPES_OF_DUTY, type DutySide } from './rules.ts';
@@ -71,21 +71,21 @@ export const findCandidates: Reader<typeof duties.findCandidates> = async (ctx, 
     search,
     most: DUTY_MOST.found,
   });
-  const candidateList = rows.map(({ memberId, name, number, departmentCode, departmentName }) => ({
-    memberId,
-    name,
-    number,
-    deptCode: departmentCode,
-    deptNm: departmentName,
-  }));
-  return { candidateList };
+  return {
+    candidateList: rows.map(({ memberId, name, number, deptCode, deptNm }) => ({
+      memberId,
+      name,
+      number,
+      deptCode,
+      deptNm,
+    })),
+  };
 };
 
 export const appoint: Writer<typeof duties.appoint> = {
   apply: async (ctx, { body }) => {
-    const wish = readWish(body);
-    const id = await appointPerson(ctx, wish);
-    await writeAudit(ctx.tx, ctx, { action: 'duties.appoint', entity: APPOINTMENT, entityId: id, after: wish });
+    const id = await appointPerson(ctx, body);
+    await writeAudit(ctx.tx, ctx, { action: 'duties.appoint', entity: APPOINTMENT, entityId: id, after: body });
     return { id };
   },
   answer: async (ctx, { id = '' }) => {
@@ -108,7 +108,7 @@ export const readDuty =
     const mayEnd = steps.some(({ action }) => action === 'END');
     const [changes, openWork, next] = await Promise.all([
       selectAppointmentChanges(db, row.id, locale),
-      mayEnd ? countOpenWork(works, row, { db, now, locale }) : [],
+      mayEnd ? countOpenWork(works, { memberId: row.memberId, duty: row.dutyCode }, { db, now, locale }) : [],
       mayEnd ? selectNext(db, { ...row, today: koreanDate(now), locale }) : [],
     ]);
     return { duty: presentDetail(row, { changes, steps, openWork, next }) };

@@ -1,4 +1,4 @@
-import type { duties } from '@naru/contract/areas/duty.ts';
+import { DUTY, type duties } from '@naru/contract/areas/duty.ts';
 import type { z } from 'zod';
 
 import { exportsList } from '../../../blocks/list-export/send.ts';
@@ -39,13 +39,14 @@ export const exportDuties = exportsList<typeof duties.exportDuties, Asked>(
 
 function columnsOf(locale: Locale): SheetColumn<AppointmentRow>[] {
   const say = listWords[locale];
+  const { dutyCode: duty, deptCode, beginsOn: begins, endsOn: ends } = DUTY.fields;
   return [
     { header: say.name, width: 16, value: ({ name }) => name },
     { header: say.number, width: 14, value: ({ number }) => number },
-    { header: say.duty, width: 24, value: ({ duty }) => enumWord('duty', duty, locale) },
-    { header: say.department, width: 24, value: ({ departmentName }) => departmentName },
+    { header: duty.name[locale], width: 24, value: ({ dutyCode }) => enumWord('duty', dutyCode, locale) },
+    { header: deptCode.name[locale], width: 24, value: ({ deptNm }) => deptNm },
     { header: say.status, width: 14, value: ({ status }) => enumWord('dutyStatus', status, locale) },
-    { header: say.begins, width: 12, value: ({ beginsOn }) => beginsOn },
-    { header: say.ends, width: 12, value: ({ endsOn }) => endsOn },
+    { header: begins.name[locale], width: 12, value: ({ beginsOn }) => beginsOn },
+    { header: ends.name[locale], width: 12, value: ({ endsOn }) => endsOn },
   ];
 }

@@ -73,9 +73,9 @@ async function prepare(taker: Taker, row: AppointmentRow, given: DutyGiven): Pro
 }
 
 /** @throws Failure `invalid` at `nextId` */
-async function checkNext(taker: Taker, { duty, memberId }: AppointmentRow, nextId: string): Promise<void> {
+async function checkNext(taker: Taker, { dutyCode, memberId }: AppointmentRow, nextId: string): Promise<void> {
   const { tx, now, locale } = personIn(taker);
-  const known = await selectNext(tx, { duty, memberId, today: koreanDate(now), locale });
+  const known = await selectNext(tx, { dutyCode, memberId, today: koreanDate(now), locale });
   if (!known.some((one) => one.memberId === nextId)) failField('nextId', dutyWords[locale].notNext);
 }
 
@@ -89,7 +89,7 @@ async function hold({ tx, now }: Taker, { row, transition }: MovedDuty): Promise
 
 const handOn =
   (works: readonly DutyWork[]) =>
-  async (taker: Taker, { row: { memberId, duty }, given }: MovedDuty): Promise<void> => {
+  async (taker: Taker, { row: { memberId, dutyCode: duty }, given }: MovedDuty): Promise<void> => {
     if (given.action === 'END') await handOnWork(works, taker, { memberId, duty, nextId: given.nextId });
   };
 

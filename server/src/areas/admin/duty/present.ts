@@ -10,8 +10,8 @@ export const presentAppointment = (row: AppointmentRow): DutyAppointment => ({
   memberId: row.memberId,
   name: row.name,
   number: row.number,
-  dutyCode: row.duty,
-  deptNm: row.departmentName,
+  dutyCode: row.dutyCode,
+  deptNm: row.deptNm,
   status: row.status,
   beginsOn: row.beginsOn,
   endsOn: row.endsOn,
@@ -40,5 +40,5 @@ export const presentDetail = (row: AppointmentRow, beside: Beside): DutyAppointm
   })),
   stepList: beside.steps,
   workList: beside.openWork,
-  nextList: beside.next.map(({ memberId, name, departmentName }) => ({ memberId, name, deptNm: departmentName })),
+  nextList: [...beside.next],
 });

@@ -56,13 +56,13 @@ it.each([
 });
 
 describe('peers are there for others after consent and training', () => {
-  const wish = { duty: 'PEER_COACH', beginsOn: '2026-12-01', consentedOn: TODAY, trainedOn: TODAY } as const;
+  const wish = { dutyCode: 'PEER_COACH', beginsOn: '2026-12-01', consentedOn: TODAY, trainedOn: TODAY } as const;
   it.each([
     ['both by today', {}, []],
     ['neither', { consentedOn: null, trainedOn: null }, ['consentedOn', 'trainedOn']],
     ['a training that is still to come', { trainedOn: '2026-11-21' }, ['trainedOn']],
     ['a consent after the first day', { beginsOn: '2026-11-19' }, ['consentedOn', 'trainedOn']],
-    ['another duty', { duty: 'CAREER_COUNSELLOR', consentedOn: null, trainedOn: null } as const, []],
+    ['another duty', { dutyCode: 'CAREER_COUNSELLOR', consentedOn: null, trainedOn: null } as const, []],
   ])('%s', (_name, change, unmet) => {
     expect(findUnmet({ ...wish, ...change }, TODAY)).toEqual(unmet);
   });

@@ -62,10 +62,10 @@ export type Condition = 'consentedOn' | 'trainedOn';
 
 /** Finds the conditions of a duty that are missing, or not met by its first day and today. */
 export function findUnmet(
-  wish: { readonly duty: Duty; readonly beginsOn: string } & Readonly<Record<Condition, string | null>>,
+  wish: { readonly dutyCode: Duty; readonly beginsOn: string } & Readonly<Record<Condition, string | null>>,
   today: string,
 ): Condition[] {
-  if (wish.duty !== 'PEER_COACH') return [];
+  if (wish.dutyCode !== 'PEER_COACH') return [];
   return (['consentedOn', 'trainedOn'] as const).filter((condition) => {
     const day = wish[condition];
     return day === null || day > wish.beginsOn || day > today;

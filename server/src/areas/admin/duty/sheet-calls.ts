@@ -1,10 +1,10 @@
-import { DUTY_MOST, type duties } from '@naru/contract/areas/duty.ts';
+import { DUTY_MOST, type duties, type DutyWish } from '@naru/contract/areas/duty.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { Failure, failField } from '../../../platform/http/failure.ts';
 import type { Reader, Writer } from '../../../platform/http/serve.ts';
-import { appointPerson, readWish, type Wish } from './appoint.ts';
+import { appointPerson } from './appoint.ts';
 import { needsTwo } from './rules.ts';
 import { planSheet } from './sheet.ts';
 import { APPOINTMENT } from './store.ts';
@@ -21,12 +21,12 @@ export const previewDuties: Reader<typeof duties.previewDuties> = async (ctx, { 
 export const importDuties: Writer<typeof duties.importDuties> = {
   apply: async (ctx, { body }) => {
     // In one order, so that two sheets of the same people do not wait for each other in a circle.
-    const wishes = body.appointList.map((given, index) => ({ index, wish: readWish(given) }));
+    const wishes = body.appointList.map((wish, index) => ({ index, wish }));
     wishes.sort((a, b) => (keyOf(a.wish) < keyOf(b.wish) ? -1 : 1));
     const ids: string[] = [];
     for (const { index, wish } of wishes)
       ids.push(await appointAt(`appointList.${index}`, () => appointPerson(ctx, wish)));
-    const waiting = wishes.filter(({ wish }) => needsTwo(wish.duty)).length;
+    const waiting = wishes.filter(({ wish }) => needsTwo(wish.dutyCode)).length;
     await writeAudit(ctx.tx, ctx, {
       action: 'duties.import',
       entity: APPOINTMENT,
@@ -41,7 +41,7 @@ export const importDuties: Writer<typeof duties.importDuties> = {
   }),
 };
 
-const keyOf = ({ memberId, duty }: Wish): string => `${memberId} ${duty}`;
+const keyOf = ({ memberId, dutyCode }: DutyWish): string => `${memberId} ${dutyCode}`;
 
 /** Says at which of them a refusal is. @throws Failure `invalid` at the place */
 async function appointAt(place: string, appoint: () => Promise<string>): Promise<string> {

@@ -1,12 +1,13 @@
 /** Appointments that a sheet would make, line by line. */
 import { DUTIES, type Duty } from '@naru/contract/access.ts';
-import { DUTY_MOST, type PlannedDuty } from '@naru/contract/areas/duty.ts';
+import { DUTY, DUTY_MOST, type DutyWish, type PlannedDuty } from '@naru/contract/areas/duty.ts';
+import { keepApplying } from '@naru/contract/shared/record.ts';
 
 import { readOwnSheet, type OwnLine } from '../../../blocks/file/own-sheet.ts';
 import { enumWord } from '../../../blocks/reference/enum/rules.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import { koreanDate, readDay } from '../../../platform/time.ts';
-import { findRefusals, type Wish } from './appoint.ts';
+import { findRefusals } from './appoint.ts';
 import { selectCandidates, selectPlaces, type CandidateRow } from './store.ts';
 import { COLUMN_NAMES, dutyWords } from './words.ts';
 
@@ -92,25 +93,14 @@ async function planLine(
   const once = `${person.memberId} ${duty}`;
   if (seen.has(once)) return say.twice;
   seen.add(once);
-  const wish: Wish = { memberId: person.memberId, duty, departmentCode: place.code, ...read };
+  // Consent and training count for peer coaches alone, whatever the line says.
+  const wish = keepApplying(DUTY, { dutyCode: duty, memberId: person.memberId, deptCode: place.code, ...read });
   const [refusal] = await findRefusals(ctx, wish);
   if (refusal) return refusal.message;
-  return {
-    line: line.line,
-    memberId: person.memberId,
-    name: person.name,
-    number: person.number,
-    dutyCode: duty,
-    deptCode: place.code,
-    deptNm: place.name,
-    beginsOn: read.beginsOn,
-    endsOn: read.endsOn ?? '',
-    consentedOn: read.consentedOn ?? '',
-    trainedOn: read.trainedOn ?? '',
-  };
+  return { ...wish, line: line.line, name: person.name, number: person.number, deptNm: place.name };
 }
 
-type Days = Pick<Wish, 'beginsOn' | 'endsOn' | 'consentedOn' | 'trainedOn'>;
+type Days = Pick<DutyWish, 'beginsOn' | 'endsOn' | 'consentedOn' | 'trainedOn'>;
 
 /** Undefined where one is no day; only the first day has to be there. */
 function readDays(written: Readonly<Record<keyof Days, string>>): Days | undefined {

@@ -1,9 +1,9 @@
 import type { Duty } from '@naru/contract/access.ts';
-import type { DutyStatus } from '@naru/contract/areas/duty.ts';
+import { DUTY, type DutyCandidate, type DutyStatus, type DutyWish } from '@naru/contract/areas/duty.ts';
 import { sql, type RawBuilder } from 'kysely';
 
+import { columnsOf } from '../../../blocks/record/store.ts';
 import { isBelow, isBelowAny } from '../../../blocks/reference/department/below-sql.ts';
-import { newId } from '../../../platform/db/id.ts';
 import { inForce } from '../../../platform/db/in-force.ts';
 import { nameOf } from '../../../platform/db/name.ts';
 import { firstOf, idsOf, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
@@ -15,22 +15,16 @@ import { isMemberMeant } from '../../../platform/list/search-sql.ts';
 import { inScope, type DutyScope } from './scope-sql.ts';
 
 /** The name of an appointment in the history and the audit log. */
-export const APPOINTMENT = 'duty_appointment';
+export const APPOINTMENT = DUTY.table;
 
-export interface AppointmentRow {
+export interface AppointmentRow extends Omit<DutyWish, 'deptCode'> {
   readonly id: string;
-  readonly memberId: string;
   readonly name: string;
   readonly number: string;
   readonly isActive: boolean;
-  readonly duty: Duty;
-  readonly departmentCode: string | null;
-  readonly departmentName: string | null;
+  readonly deptCode: string | null;
+  readonly deptNm: string | null;
   readonly status: DutyStatus;
-  readonly beginsOn: string;
-  readonly endsOn: string | null;
-  readonly consentedOn: string | null;
-  readonly trainedOn: string | null;
   readonly askedBy: string | null;
   readonly askedByName: string | null;
   readonly isAskerAdministrator: boolean;
@@ -42,10 +36,8 @@ export interface AppointmentRow {
 }
 
 const COLUMNS = (locale: Locale): RawBuilder<unknown> => sql`
-  a.id, a.member_id as "memberId", ${nameOf('m', locale)} as name, coalesce(s.student_number, m.username) as number,
-  m.status = 'ACTIVE' as "isActive", a.duty_code as duty, a.department_code as "departmentCode",
-  ${nameOf('d', locale)} as "departmentName", a.status, a.begins_on as "beginsOn", a.ends_on as "endsOn",
-  a.consented_on as "consentedOn", a.trained_on as "trainedOn", a.asked_by as "askedBy",
+  a.id, ${columnsOf(DUTY, 'a')}, ${nameOf('m', locale)} as name, coalesce(s.student_number, m.username) as number,
+  m.status = 'ACTIVE' as "isActive", ${nameOf('d', locale)} as "deptNm", a.status, a.asked_by as "askedBy",
   ${nameOf('asker', locale)} as "askedByName", exists (
     select from role_member given join role on role.id = given.role_id
     where given.member_id = a.asked_by and role.is_administrator) as "isAskerAdministrator",
@@ -109,52 +101,17 @@ export async function lockOptionalAppointment(
   return selectOptionalAppointment(tx, asked);
 }
 
-export interface NewAppointment {
-  readonly memberId: string;
-  readonly duty: Duty;
-  readonly departmentCode: string;
-  readonly beginsOn: string;
-  readonly endsOn: string | null;
-  readonly consentedOn: string | null;
-  readonly trainedOn: string | null;
-  readonly by: string;
-  readonly at: Date;
-}
-
-/** Undefined where the person has the duty in a part of that period, or is asked for it. */
-export async function insertOptionalAppointment(tx: Tx, made: NewAppointment): Promise<string | undefined> {
-  const inserted = await tx
-    .insertInto('duty_appointment')
-    .values({
-      id: newId(),
-      member_id: made.memberId,
-      duty_code: made.duty,
-      department_code: made.departmentCode,
-      status: 'WAITING',
-      begins_on: made.beginsOn,
-      ends_on: made.endsOn,
-      consented_on: made.consentedOn,
-      trained_on: made.trainedOn,
-      asked_by: made.by,
-      asked_at: made.at,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('duty_appointment.id')
-    .executeTakeFirst();
-  return inserted?.id;
-}
-
 /** Puts the duty in force for its period. */
 export async function insertHeldDuty(
   tx: Tx,
-  row: Pick<AppointmentRow, 'id' | 'memberId' | 'duty' | 'beginsOn' | 'endsOn' | 'askedBy'>,
+  row: Pick<AppointmentRow, 'id' | 'memberId' | 'dutyCode' | 'beginsOn' | 'endsOn' | 'askedBy'>,
 ): Promise<void> {
   await tx
     .insertInto('member_duty')
     .values({
       id: row.id,
       member_id: row.memberId,
-      duty_code: row.duty,
+      duty_code: row.dutyCode,
       begins_on: row.beginsOn,
       ends_on: row.endsOn,
       appointed_by: row.askedBy,
@@ -169,13 +126,8 @@ export async function endHeldDuty(tx: Tx, held: { readonly id: string; readonly 
   await tx.updateTable('member_duty').set({ ends_on: held.lastDay }).where('member_duty.id', '=', held.id).execute();
 }
 
-export interface CandidateRow {
-  readonly memberId: string;
-  readonly name: string;
-  readonly number: string;
+export interface CandidateRow extends DutyCandidate {
   readonly username: string;
-  readonly departmentCode: string | null;
-  readonly departmentName: string | null;
 }
 
 export interface CandidatesAsked {
@@ -207,7 +159,7 @@ export function selectCandidates(db: Db, asked: CandidatesAsked): Promise<Candid
   if (search) parts.push(isMemberMeant(search));
   return rowsOf<CandidateRow>(db)`
     select m.id as "memberId", ${nameOf('m', asked.locale)} as name, coalesce(s.student_number, m.username) as number,
-      m.username, d.code as "departmentCode", ${nameOf('d', asked.locale)} as "departmentName"
+      m.username, d.code as "deptCode", ${nameOf('d', asked.locale)} as "deptNm"
     from member m left join student s on s.member_id = m.id
     left join lateral (select at.department_code from member_type at where at.member_id = m.id
       and at.department_code is not null order by at.is_primary desc, at.type_code limit 1) main on true
@@ -218,19 +170,19 @@ export function selectCandidates(db: Db, asked: CandidatesAsked): Promise<Candid
 export interface NextRow {
   readonly memberId: string;
   readonly name: string;
-  readonly departmentName: string | null;
+  readonly deptNm: string | null;
 }
 
 /** Selects other people with the duty today. */
 export function selectNext(
   db: Db,
-  asked: { readonly duty: Duty; readonly memberId: string; readonly today: string; readonly locale: Locale },
+  asked: { readonly dutyCode: Duty; readonly memberId: string; readonly today: string; readonly locale: Locale },
 ): Promise<NextRow[]> {
   return rowsOf<NextRow>(db)`
-    select m.id as "memberId", ${nameOf('m', asked.locale)} as name, max(${nameOf('d', asked.locale)}) as "departmentName"
+    select m.id as "memberId", ${nameOf('m', asked.locale)} as name, max(${nameOf('d', asked.locale)}) as "deptNm"
     from member_duty held join member m on m.id = held.member_id
     left join duty_appointment a on a.id = held.id left join department d on d.code = a.department_code
-    where held.duty_code = ${asked.duty} and ${inForce('held', sql`${asked.today}`)} and m.status = 'ACTIVE'
+    where held.duty_code = ${asked.dutyCode} and ${inForce('held', sql`${asked.today}`)} and m.status = 'ACTIVE'
       and m.id <> ${asked.memberId}::uuid
     group by m.id order by m.name_ko, m.id limit 100`;
 }

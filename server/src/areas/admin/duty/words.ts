@@ -48,20 +48,12 @@ export const listWords = {
   ko: {
     name: '이름',
     number: '번호',
-    duty: '담당 업무',
-    department: '부서',
     status: '상태',
-    begins: '시작일',
-    ends: '종료일',
   },
   en: {
     name: 'Name',
     number: 'Number',
-    duty: 'Duty',
-    department: 'Department',
     status: 'Status',
-    begins: 'Start date',
-    ends: 'End date',
   },
 } as const satisfies Record<Locale, unknown>;
 

@@ -11,14 +11,15 @@ import { dutyTexts } from './texts.ts';
 export interface CandidateFieldProps {
   /** People who could have this duty are found. */
   readonly duty: Duty;
-  readonly id?: string | undefined;
+  readonly id: string;
+  readonly label: string;
   readonly error?: string | undefined;
   readonly value: ComboboxOption | null;
   readonly onValueChange: (value: ComboboxOption | null, candidate: DutyCandidate | undefined) => void;
 }
 
 /** A field to find a person by name or number. */
-export function CandidateField({ duty, id, error, value, onValueChange }: CandidateFieldProps) {
+export function CandidateField({ duty, id, label, error, value, onValueChange }: CandidateFieldProps) {
   const texts = useTexts(dutyTexts).form;
   const [word, setWord] = useState('');
   const query = useCall(
@@ -30,8 +31,8 @@ export function CandidateField({ duty, id, error, value, onValueChange }: Candid
   return (
     <Combobox
       id={id}
-      label={texts.person}
-      help={texts.personHelp}
+      label={label}
+      help={texts.help.memberId}
       error={error}
       options={found.map((one) => ({
         value: one.memberId,

@@ -1,16 +1,19 @@
-import type { DutyAppointment } from '@naru/contract/areas/duty.ts';
+import type { Duty } from '@naru/contract/access.ts';
+import { DUTY, type DutyAppointment } from '@naru/contract/areas/duty.ts';
 
+import type { Enumeration } from '../../../blocks/enumeration/use-enumeration.ts';
 import { RowLink } from '../../../blocks/list/row-link.tsx';
+import type { Locale } from '../../../platform/format/context.ts';
 import type { Format } from '../../../platform/format/format.ts';
 import type { DataColumn } from '../../../ui/data-column.ts';
 import { DutyStatusChip } from './duty-status.tsx';
 import type { DutyTexts } from './texts.ts';
-import type { DutyWords } from './use-duty-words.ts';
 
 interface ColumnParts {
+  readonly locale: Locale;
   readonly texts: DutyTexts;
   readonly format: Format;
-  readonly words: DutyWords;
+  readonly words: Enumeration<Duty>;
   readonly openRow: (id: string) => void;
 }
 
@@ -24,6 +27,7 @@ export function writePeriod(
 
 /** Lists the columns of appointments, and what a card on a phone shows. */
 export function listDutyColumns({
+  locale,
   texts,
   format,
   words,
@@ -50,10 +54,16 @@ export function listDutyColumns({
       width: '8rem',
       card: 'state',
     },
-    { id: 'duty', header: texts.duty, cell: ({ dutyCode }) => words.dutyOf(dutyCode), width: '12rem', card: 'fact' },
+    {
+      id: 'duty',
+      header: DUTY.fields.dutyCode.name[locale],
+      cell: ({ dutyCode }) => words.wordOf(dutyCode),
+      width: '12rem',
+      card: 'fact',
+    },
     {
       id: 'department',
-      header: texts.department,
+      header: DUTY.fields.deptCode.name[locale],
       cell: ({ deptNm }) => deptNm ?? '–',
       text: ({ deptNm }) => deptNm ?? '',
       grow: true,

@@ -1,7 +1,9 @@
-import type { DutyAppointmentDetail } from '@naru/contract/areas/duty.ts';
+import { DUTY, type DutyAppointmentDetail } from '@naru/contract/areas/duty.ts';
 
+import { useEnumeration } from '../../../blocks/enumeration/use-enumeration.ts';
 import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
+import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { Section } from '../../../ui/section.tsx';
@@ -9,7 +11,6 @@ import { writePeriod } from './duty-columns.tsx';
 import styles from './duty.module.css';
 import { DutyStatusChip } from './duty-status.tsx';
 import { dutyTexts } from './texts.ts';
-import { useDutyWords } from './use-duty-words.ts';
 
 const MINUTE = 'YYYY. M. D. HH:mm';
 
@@ -17,20 +18,22 @@ const MINUTE = 'YYYY. M. D. HH:mm';
 export function DutyFacts({ duty }: { readonly duty: DutyAppointmentDetail }) {
   const texts = useTexts(dutyTexts);
   const format = useFormat();
-  const { dutyOf } = useDutyWords();
+  const locale = useLocale();
+  const { wordOf } = useEnumeration('duty');
+  const { dutyCode, deptCode, ...days } = DUTY.fields;
   const { status, number, deptNm, consentedOn, trainedOn, askedByNm, confirmedByNm, historyList } = duty;
   const optional = (term: string, value: string | null) => (value === null ? [] : [{ term, value }]);
   return (
     <>
       <DefinitionList
         items={[
-          { term: texts.duty, value: dutyOf(duty.dutyCode) },
+          { term: dutyCode.name[locale], value: wordOf(duty.dutyCode) },
           { term: texts.status, value: <DutyStatusChip status={status} /> },
           { term: texts.period, value: writePeriod(duty, format) },
-          { term: texts.department, value: deptNm ?? '–' },
+          { term: deptCode.name[locale], value: deptNm ?? '–' },
           { term: texts.number, value: number },
-          ...optional(texts.consentedOn, consentedOn && format.day(consentedOn, { hasWeekday: false })),
-          ...optional(texts.trainedOn, trainedOn && format.day(trainedOn, { hasWeekday: false })),
+          ...optional(days.consentedOn.name[locale], consentedOn && format.day(consentedOn, { hasWeekday: false })),
+          ...optional(days.trainedOn.name[locale], trainedOn && format.day(trainedOn, { hasWeekday: false })),
           { term: texts.askedBy, value: askedByNm ?? texts.unknown },
           ...optional(texts.confirmedBy, confirmedByNm),
         ]}

@@ -1,7 +1,7 @@
 import type { DutyStatus } from '@naru/contract/areas/duty.ts';
 
+import { useEnumeration } from '../../../blocks/enumeration/use-enumeration.ts';
 import { StateChip, type StateKind } from '../../../ui/state-chip.tsx';
-import { useDutyWords } from './use-duty-words.ts';
 
 const KINDS: Readonly<Record<DutyStatus, StateKind>> = {
   WAITING: 'waiting',
@@ -12,6 +12,6 @@ const KINDS: Readonly<Record<DutyStatus, StateKind>> = {
 };
 
 export function DutyStatusChip({ status }: { readonly status: DutyStatus }) {
-  const { statusOf } = useDutyWords();
-  return <StateChip kind={KINDS[status]}>{statusOf(status)}</StateChip>;
+  const { wordOf } = useEnumeration('dutyStatus');
+  return <StateChip kind={KINDS[status]}>{wordOf(status)}</StateChip>;
 }

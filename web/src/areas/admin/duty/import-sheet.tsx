@@ -1,6 +1,8 @@
-import { duties, type PlannedDuty } from '@naru/contract/areas/duty.ts';
+import { duties, DUTY, type PlannedDuty } from '@naru/contract/areas/duty.ts';
 import type { CallOutput } from '@naru/contract/call.ts';
+import { pickValues } from '@naru/contract/shared/record.ts';
 
+import { useEnumeration } from '../../../blocks/enumeration/use-enumeration.ts';
 import { ImportOutcome } from '../../../blocks/import/import-outcome.tsx';
 import { ImportSheet as Sheet } from '../../../blocks/import/import-sheet.tsx';
 import { joinFacts } from '../../../platform/format/facts.ts';
@@ -13,16 +15,15 @@ import { showToast } from '../../../ui/toast-store.ts';
 import { writePeriod } from './duty-columns.tsx';
 import styles from './duty.module.css';
 import { dutyTexts } from './texts.ts';
-import { useDutyWords } from './use-duty-words.ts';
 
 /** A sheet to appoint people from a file. */
 export function ImportSheet({ onClose }: { readonly onClose: () => void }) {
   const texts = useTexts(dutyTexts).import;
   const format = useFormat();
-  const { dutyOf } = useDutyWords();
+  const { wordOf } = useEnumeration('duty');
   const rows = () => {
     const today = format.dateTime(Date.now(), 'YYYY-MM-DD');
-    return [texts.head, ['2026000001', dutyOf('PEER_COACH'), '10000', today, '', today, today]];
+    return [texts.head, ['2026000001', wordOf('PEER_COACH'), '10000', today, '', today, today]];
   };
   return (
     <Sheet
@@ -61,7 +62,7 @@ function Outcome({ outcome, onDone }: OutcomeProps) {
       onDone();
     },
   });
-  const run = (): void => take.mutate({ body: { appointList: appointList.map(toWish) } });
+  const run = (): void => take.mutate({ body: { appointList: appointList.map((one) => pickValues(DUTY, one)) } });
   return (
     <ImportOutcome
       problems={{
@@ -89,31 +90,17 @@ function Outcome({ outcome, onDone }: OutcomeProps) {
 function Appointments({ list }: { readonly list: readonly PlannedDuty[] }) {
   const texts = useTexts(dutyTexts).import;
   const format = useFormat();
-  const { dutyOf } = useDutyWords();
+  const { wordOf } = useEnumeration('duty');
   return (
     <>
       <DefinitionList
         items={list.slice(0, MOST_SHOWN).map((one) => ({
           id: String(one.line),
           term: joinFacts([one.name, one.number]),
-          value: joinFacts([
-            dutyOf(one.dutyCode),
-            one.deptNm,
-            writePeriod({ ...one, endsOn: one.endsOn || null }, format),
-          ]),
+          value: joinFacts([wordOf(one.dutyCode), one.deptNm, writePeriod(one, format)]),
         }))}
       />
       {list.length > MOST_SHOWN && <p className={styles.meta}>{texts.first(format.number(MOST_SHOWN))}</p>}
     </>
   );
 }
-
-const toWish = ({ memberId, dutyCode, deptCode, beginsOn, endsOn, consentedOn, trainedOn }: PlannedDuty) => ({
-  memberId,
-  dutyCode,
-  deptCode,
-  beginsOn,
-  endsOn,
-  consentedOn,
-  trainedOn,
-});

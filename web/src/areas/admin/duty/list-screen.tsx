@@ -1,8 +1,8 @@
-import { DUTIES } from '@naru/contract/access.ts';
-import { duties, DUTY_STATUSES } from '@naru/contract/areas/duty.ts';
+import { duties, DUTY } from '@naru/contract/areas/duty.ts';
 import IconDownload from '@tabler/icons-react/dist/esm/icons/IconDownload.mjs';
 import { useState } from 'react';
 
+import { useEnumeration } from '../../../blocks/enumeration/use-enumeration.ts';
 import { useDepartmentOptions } from '../../../blocks/list/department-filter.tsx';
 import { ExportDialog } from '../../../blocks/list/export-dialog.tsx';
 import { FilteredList } from '../../../blocks/list/filtered-list.tsx';
@@ -10,7 +10,7 @@ import { usePageCall } from '../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../blocks/list/use-list-state.ts';
 import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
-import { withTexts } from '../../../platform/i18n/locale.ts';
+import { useLocale, withTexts } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
 import { loadOnUse } from '../../../ui/load-on-use.tsx';
@@ -23,7 +23,6 @@ import { DUTY_LIST } from './duty-list.ts';
 import styles from './duty.module.css';
 import { DutySheet } from './duty-sheet.tsx';
 import { dutyTexts } from './texts.ts';
-import { useDutyWords } from './use-duty-words.ts';
 
 const AppointDialog = loadOnUse(async () => (await withTexts(import('./appoint-dialog.tsx'))).AppointDialog);
 const ImportSheet = loadOnUse(async () => (await withTexts(import('./import-sheet.tsx'))).ImportSheet);
@@ -34,7 +33,9 @@ export function DutyListScreen() {
   const format = useFormat();
   const isPhone = useMediaQuery(phone);
   const list = useListState(DUTY_LIST);
-  const words = useDutyWords();
+  const locale = useLocale();
+  const words = useEnumeration('duty');
+  const statuses = useEnumeration('dutyStatus');
   const departments = useDepartmentOptions();
   const [open, setOpen] = useState<'appoint' | 'import' | 'export'>();
   useScreenTitle(texts.title);
@@ -93,24 +94,14 @@ export function DutyListScreen() {
         page={page}
         query={query}
         caption={texts.caption}
-        columns={listDutyColumns({ texts, format, words, openRow: list.openRow })}
+        columns={listDutyColumns({ locale, texts, format, words, openRow: list.openRow })}
         rowId={({ appointmentId }) => appointmentId}
         rowName={({ name }) => name}
         search="text"
         choices={[
-          {
-            filter: 'duty',
-            label: texts.duty,
-            any: texts.dutyAny,
-            options: DUTIES.map((duty) => ({ value: duty, label: words.dutyOf(duty) })),
-          },
-          {
-            filter: 'status',
-            label: texts.status,
-            any: texts.statusAny,
-            options: DUTY_STATUSES.map((one) => ({ value: one, label: words.statusOf(one) })),
-          },
-          { filter: 'dept', label: texts.department, options: departments },
+          { filter: 'duty', label: DUTY.fields.dutyCode.name[locale], any: texts.dutyAny, options: words.options },
+          { filter: 'status', label: texts.status, any: texts.statusAny, options: statuses.options },
+          { filter: 'dept', label: DUTY.fields.deptCode.name[locale], options: departments },
         ]}
         words={texts}
       />
