@@ -196,6 +196,21 @@ export function measureHouse(): Measure[] {
         ).length,
       ),
     },
+    {
+      point: 'files that judge a conflict and write the audit by themselves',
+      goal: '–',
+      seen: String(
+        inAreas.filter(
+          ({ file, text }) =>
+            !file.includes('/workflow/') && text.includes("'conflict'") && text.includes('writeAudit('),
+        ).length,
+      ),
+    },
+    {
+      point: 'files of areas that ask whether an id is one',
+      goal: 'raw routes',
+      seen: String(inAreas.filter(({ file, text }) => file.includes('/areas/') && /\bisId\b/.test(text)).length),
+    },
     { point: 'lines of main.ts', goal: 'under 220', seen: String(mainLines) },
   ];
 }

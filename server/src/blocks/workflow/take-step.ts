@@ -28,7 +28,7 @@ export interface Taking<T extends Transition, Given> {
 }
 
 /** The version that they saw. @throws Failure `conflict` with how it stands */
-export function expectVersion(standing: Standing, version: number): void {
+export function expectVersion(standing: { readonly version: number }, version: number): void {
   if (standing.version !== version) fail('conflict', { current: standing });
 }
 

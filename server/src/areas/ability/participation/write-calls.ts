@@ -105,7 +105,7 @@ export const remindMissing: Writer<typeof calls.remindMissing> = {
     const say = participationWords[locale];
     const today = koreanDate(now);
     const row = (await lockOptionalAssignment(tx, params.id, locale)) ?? fail('notFound');
-    if (row.version !== version) fail('conflict', { current: standingOf(row) });
+    expectVersion(standingOf(row), version);
     if (stageOf(row, today) !== 'RUNNING') failField('id', say.notRunning);
     // The row is locked, so that of many who remind at once one does.
     const before = await selectRemindedAt(tx, row.id);

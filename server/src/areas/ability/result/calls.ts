@@ -4,6 +4,7 @@ import { FAMILY_MENUS } from '@naru/contract/areas/ability/words.ts';
 import { writePrivacyLog } from '../../../blocks/audit/privacy-store.ts';
 import { writeAudit } from '../../../blocks/audit/store.ts';
 import type { StudentLinkSource } from '../../../blocks/manifest/student-link.ts';
+import { saveChange } from '../../../blocks/workflow/save-change.ts';
 import { fail, failNow, type Reason } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, Writer } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
@@ -77,14 +78,12 @@ export const changeReflection: Writer<typeof calls.changeReflection> = {
     const { memberId } = ctx.actor;
     const { reflection, version } = body;
     const row = await findOwn(ctx, params.resultId);
-    if (!(await updateReflection(ctx.tx, { sessionId: row.id, memberId, version, reflection }))) {
-      fail('conflict', { current: { reflection: row.reflection, version: row.version } });
-    }
-    // Its words are the person's own affair.
-    await writeAudit(ctx.tx, ctx, {
-      action: 'testResults.changeReflection',
-      entity: 'ability_session',
-      entityId: row.id,
+    await saveChange(ctx, {
+      current: { reflection: row.reflection, version: row.version },
+      version,
+      save: () => updateReflection(ctx.tx, { sessionId: row.id, memberId, version, reflection }),
+      // Its words are the person's own affair.
+      audit: { action: 'testResults.changeReflection', entity: 'ability_session', entityId: row.id },
     });
     return { id: row.id };
   },

@@ -4,6 +4,7 @@ import { ROOM_MOST } from '@naru/contract/areas/counselling/room/words.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
 import { addDays, beginOf, daysBetween } from '../../../blocks/calendar/hours.ts';
+import { saveChange } from '../../../blocks/workflow/save-change.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
@@ -96,16 +97,20 @@ export const changeRoom: Writer<typeof room.changeRoom> = {
     const before = await lockOptionalRoom(ctx.tx, params.id);
     if (!before) return fail('notFound');
     const fitted = new Set((await listUnfit(ctx, before.roomId, before)).map(({ id }) => id));
-    if (!(await updateRoom(ctx.tx, before.roomId, body))) return fail('conflict', { current: before });
+    await saveChange(ctx, {
+      current: before,
+      version: body.version,
+      save: () => updateRoom(ctx.tx, before.roomId, body),
+      audit: {
+        action: 'room.change',
+        entity: 'room',
+        entityId: before.roomId,
+        before: withoutId(before),
+        after: body,
+      },
+    });
     const unfit = (await listUnfit(ctx, before.roomId, body)).filter(({ id }) => !fitted.has(id));
     await tellTouched(ctx, unfit, `ROOM:${body.version}`);
-    await writeAudit(ctx.tx, ctx, {
-      action: 'room.change',
-      entity: 'room',
-      entityId: before.roomId,
-      before: withoutId(before),
-      after: body,
-    });
     return { roomId: before.roomId };
   },
   answer: answerRoom,

@@ -2,7 +2,9 @@ import type { attendance } from '@naru/contract/areas/learning/attendance.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
 import { emitEvent } from '../../../blocks/event/emit.ts';
-import { fail, failField, failNow } from '../../../platform/http/failure.ts';
+import { saveChange } from '../../../blocks/workflow/save-change.ts';
+import { expectVersion } from '../../../blocks/workflow/take-step.ts';
+import { failField, failNow } from '../../../platform/http/failure.ts';
 import type { Writer } from '../../../platform/http/serve.ts';
 import { sessionAttended } from '../core/attended-event.ts';
 import { momentOf } from '../core/moment.ts';
@@ -87,19 +89,21 @@ export const closeSession: Writer<typeof attendance.closeSession> = {
   apply: async (ctx, { params, body }) => {
     const session = await lockKept(ctx, params.sessionId);
     const { closedAt, version } = session;
-    if (version !== body.version) return fail('conflict', { current: { version } });
+    expectVersion({ version }, body.version);
     if (closedAt !== null) return failNow(CLOSED, { version });
     const from = closableFrom(session, await readTimes(ctx, session));
     if (ctx.now < from) failField('version', attendanceWords[ctx.locale].tooEarly(momentOf(from, ctx.locale)));
-    const absent = await closeOptional(ctx.tx, { session, at: ctx.now, byId: ctx.actor.memberId });
-    if (absent === undefined) return fail('conflict', { current: { version } });
-    await judgeNoShows(ctx, session);
-    await writeAudit(ctx.tx, ctx, {
-      action: 'attendance.close',
-      entity: SESSION,
-      entityId: session.id,
-      after: { absent },
+    let absent: number | undefined;
+    await saveChange(ctx, {
+      current: { version },
+      version: body.version,
+      save: async () => {
+        absent = await closeOptional(ctx.tx, { session, at: ctx.now, byId: ctx.actor.memberId });
+        return absent !== undefined;
+      },
+      audit: () => ({ action: 'attendance.close', entity: SESSION, entityId: session.id, after: { absent } }),
     });
+    await judgeNoShows(ctx, session);
     const data = { programmeId: session.programmeId };
     await emitEvent(ctx, sessionAttended, { recordId: session.id, version: version + 1, data });
     return { absent: String(absent) };
@@ -111,12 +115,16 @@ export const reopenSession: Writer<typeof attendance.reopenSession> = {
   apply: async (ctx, { params, body }) => {
     const session = await lockKept(ctx, params.sessionId);
     const { closedAt, version } = session;
-    if (version !== body.version) return fail('conflict', { current: { version } });
+    expectVersion({ version }, body.version);
     if (closedAt === null) return failNow(NOT_CLOSED, { version });
     if (session.isProgrammeClosed) failField('version', attendanceWords[ctx.locale].programmeClosed);
-    if (!(await reopen(ctx.tx, session))) return fail('conflict', { current: { version } });
+    await saveChange(ctx, {
+      current: { version },
+      version: body.version,
+      save: () => reopen(ctx.tx, session),
+      audit: { action: 'attendance.reopen', entity: SESSION, entityId: session.id },
+    });
     await judgeNoShows(ctx, session);
-    await writeAudit(ctx.tx, ctx, { action: 'attendance.reopen', entity: SESSION, entityId: session.id });
     const data = { programmeId: session.programmeId };
     await emitEvent(ctx, sessionAttended, { recordId: session.id, version: version + 1, data });
     return { sessionId: session.id };

@@ -1,6 +1,7 @@
 import type { CommentDecision } from '@naru/contract/areas/portfolio/comment.ts';
 
-import { writeAudit } from '../../../blocks/audit/store.ts';
+import { saveChange } from '../../../blocks/workflow/save-change.ts';
+import { expectVersion } from '../../../blocks/workflow/take-step.ts';
 import { fail, failNow } from '../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../platform/http/serve.ts';
 import { keepAnswer, lockOptionalAnswer, updateAnswer, type AnswerRow } from './answer-store.ts';
@@ -47,21 +48,25 @@ const DECIDED = {
 export async function decide(ctx: WriteContext, id: string, given: Given): Promise<void> {
   const held = await holdBoth(ctx, id);
   const { row, answer } = held;
-  if (row.version !== given.version) fail('conflict', { current: currentOf(held) });
-  if (!canFollow(row.status, given.decision)) failNow(DECIDED, currentOf(held));
+  const current = currentOf(held);
+  expectVersion(current, given.version);
+  if (!canFollow(row.status, given.decision)) failNow(DECIDED, current);
   const text = answer?.isKept ? answer.answer : null;
   const decided = judgeDecision({ ...row, now: placeNow(row) }, given.decision, text);
   if (decided && 'code' in decided) return refuse(decided, ctx.locale);
   if (decided && answer) {
-    if (answer.version !== given.answerVersion) fail('conflict', { current: currentOf(held) });
+    if (answer.version !== given.answerVersion) fail('conflict', { current });
     await changeAnswer(ctx, answer, decided.answer);
   }
   const change = { id: row.id, version: row.version, status: given.decision, at: ctx.now };
-  const isSaved = await updateDecision(ctx.tx, { ...change, ...(decided && { now: decided.now }) });
-  if (!isSaved) fail('conflict', { current: currentOf(held) });
   // Its words are the person's own affair.
   const after = { decision: given.decision };
-  await writeAudit(ctx.tx, ctx, { action: 'letterComments.decide', entity: COMMENT, entityId: row.id, after });
+  await saveChange(ctx, {
+    current,
+    version: given.version,
+    save: () => updateDecision(ctx.tx, { ...change, ...(decided && { now: decided.now }) }),
+    audit: { action: 'letterComments.decide', entity: COMMENT, entityId: row.id, after },
+  });
 }
 
 async function changeAnswer({ tx, now }: WriteContext, before: AnswerRow, answer: string): Promise<void> {

@@ -1,6 +1,8 @@
 import type { exhibits as calls, Remark } from '@naru/contract/areas/portfolio/exhibit.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
+import { saveChange } from '../../../blocks/workflow/save-change.ts';
+import { expectVersion } from '../../../blocks/workflow/take-step.ts';
 import type { Actor } from '../../../platform/access/actor.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { fail, failNow } from '../../../platform/http/failure.ts';
@@ -105,9 +107,12 @@ export const changeRemark: Writer<typeof calls.changeRemark> = {
   apply: async (ctx, { params, body }) => {
     const remark = await lockOwn(ctx, params.id);
     if (remark.isHidden) return fail('forbidden');
-    if (remark.version !== body.version) return fail('conflict', { current: { version: remark.version } });
-    await updateRemark(ctx.tx, { id: remark.id, text: body.text, at: ctx.now });
-    await writeAudit(ctx.tx, ctx, { action: 'exhibits.changeRemark', entity: REMARK, entityId: remark.id });
+    await saveChange(ctx, {
+      current: { version: remark.version },
+      version: body.version,
+      save: () => updateRemark(ctx.tx, { id: remark.id, text: body.text, at: ctx.now }),
+      audit: { action: 'exhibits.changeRemark', entity: REMARK, entityId: remark.id },
+    });
     return { remarkId: remark.id };
   },
   answer: answerVersion,
@@ -130,17 +135,17 @@ export const hideRemark: Writer<typeof calls.hideRemark> = {
     const { tx, actor, now } = ctx;
     const remark = (await lockOptionalRemark(tx, params.id)) ?? fail('notFound');
     const current = { version: remark.version };
-    if (remark.version !== body.version) return fail('conflict', { current });
+    const { version, reason } = body;
+    expectVersion(current, version);
     if (remark.isHidden) return failNow(HIDDEN, current);
-    await markRemarkHidden(tx, { id: remark.id, by: actor.memberId, reason: body.reason, at: now });
+    await saveChange(ctx, {
+      current,
+      version,
+      save: () => markRemarkHidden(tx, { id: remark.id, by: actor.memberId, reason, at: now }),
+      audit: { action: 'exhibits.hideRemark', entity: REMARK, entityId: remark.id, after: { reason } },
+    });
     const { nominationId, authorId } = remark;
     await tellRemarkHidden(tx, { remarkId: remark.id, nominationId, authorId });
-    await writeAudit(tx, ctx, {
-      action: 'exhibits.hideRemark',
-      entity: REMARK,
-      entityId: remark.id,
-      after: { reason: body.reason },
-    });
     return { remarkId: remark.id };
   },
   answer: answerVersion,

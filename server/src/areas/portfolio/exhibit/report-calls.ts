@@ -6,8 +6,8 @@ import {
 import type { ReportDecision } from '@naru/contract/areas/portfolio/exhibit-words.ts';
 import { PORTFOLIO_PATH } from '@naru/contract/areas/portfolio/shown-words.ts';
 
-import { writeAudit } from '../../../blocks/audit/store.ts';
-import { takeStep } from '../../../blocks/workflow/take-step.ts';
+import { saveChange } from '../../../blocks/workflow/save-change.ts';
+import { expectVersion, takeStep } from '../../../blocks/workflow/take-step.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { fail, failField, failNow } from '../../../platform/http/failure.ts';
 import { networkOf } from '../../../platform/http/network.ts';
@@ -136,10 +136,21 @@ export const decideReports: Writer<typeof calls.decideReports> = {
     const row = (await selectOptionalReported(tx, asked)) ?? fail('notFound');
     if (portfolio.memberId === actor.memberId) failField('decision', exhibitWords[locale].ownPortfolio);
     const current = { version: portfolio.version };
-    if (portfolio.version !== body.version) return fail('conflict', { current });
-    if (!decisionsOf(row).includes(body.decision)) return failNow(DECIDED, current);
-    if (body.decision === 'HIDE' && body.reason === '') failField('reason', exhibitWords[locale].hideReason);
-    await decide(ctx, row, { decision: body.decision, reason: body.reason });
+    const { version, decision, reason } = body;
+    expectVersion(current, version);
+    if (!decisionsOf(row).includes(decision)) return failNow(DECIDED, current);
+    if (decision === 'HIDE' && reason === '') failField('reason', exhibitWords[locale].hideReason);
+    await saveChange(ctx, {
+      current,
+      version,
+      save: () => decide(ctx, row, { decision, reason }),
+      audit: {
+        action: `portfolioReports.${decision.toLowerCase()}`,
+        entity: REPORT,
+        entityId: row.id,
+        after: { decision, reason },
+      },
+    });
     return { portfolioId: row.id };
   },
   answer: async (_ctx, { portfolioId = '' }) => ({ portfolioId }),
@@ -160,12 +171,6 @@ async function decide(
     await tellHidden(tx, { id, memberId, version: row.version + 1, isHidden: hides });
   }
   if (hides) await endNomination(ctx, id);
-  await writeAudit(tx, ctx, {
-    action: `portfolioReports.${decision.toLowerCase()}`,
-    entity: REPORT,
-    entityId: id,
-    after: { decision, reason },
-  });
 }
 
 /** Ends the open nomination: a hidden portfolio is neither reviewed nor exhibited. */

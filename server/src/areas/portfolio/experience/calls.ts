@@ -6,6 +6,7 @@ import type { ParsedInput } from '@naru/contract/call.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
 import type { ResumeSource } from '../../../blocks/manifest/resume-source.ts';
+import { saveChange } from '../../../blocks/workflow/save-change.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { listFactsOf } from './facts.ts';
@@ -84,9 +85,13 @@ export const changeCard: Writer<typeof calls.changeCard> = {
     const content = contentOf(ctx, said);
     // A save whose first answer was lost.
     if (saysSame(current, content)) return { id };
-    if (!(await updateCard(tx, { id, memberId, version, at: now, content })))
-      fail('conflict', { current: await findFull(ctx, id) });
-    await note(ctx, 'changeCard', id);
+    await saveChange(ctx, {
+      current,
+      reread: () => findFull(ctx, id),
+      version,
+      save: () => updateCard(tx, { id, memberId, version, at: now, content }),
+      audit: { action: 'experiences.changeCard', entity: CARD, entityId: id },
+    });
     return { id };
   },
   answer: answerVersion,

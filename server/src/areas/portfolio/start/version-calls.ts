@@ -1,7 +1,7 @@
 import { listBlocks } from '@naru/contract/areas/portfolio/page-names.ts';
 import type { portfolioStart as calls, PortfolioVersionRow } from '@naru/contract/areas/portfolio/start.ts';
 
-import { writeAudit } from '../../../blocks/audit/store.ts';
+import { saveChange } from '../../../blocks/workflow/save-change.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import { nothing, type CallContext, type Reader, type Writer } from '../../../platform/http/serve.ts';
 import { resolveShownFacts, type FactSources } from './facts.ts';
@@ -78,16 +78,22 @@ export const restoreVersion: Writer<typeof calls.restoreVersion> = {
   apply: async (ctx, { params: { id, number }, body: { contentVersion } }) => {
     const { tx, now } = ctx;
     const row = await lockOwn(ctx, id);
-    if (row.contentVersion !== contentVersion) fail('conflict', { current: { contentVersion: row.contentVersion } });
     const found = (await selectOptionalVersion(tx, { portfolioId: id, number: Number(number) })) ?? fail('notFound');
     const { title, language, content } = row;
-    await writeVersion(tx, { portfolioId: id, reason: 'RESTORE', title, language, content, at: now });
-    await updateDraft(tx, { ...found, id, at: now });
-    await writeAudit(tx, ctx, {
-      action: 'portfolioStart.restoreVersion',
-      entity: PORTFOLIO,
-      entityId: id,
-      after: { number: found.number },
+    await saveChange(ctx, {
+      current: { version: row.contentVersion },
+      reread: async () => ({ contentVersion: row.contentVersion }),
+      version: contentVersion,
+      save: async () => {
+        await writeVersion(tx, { portfolioId: id, reason: 'RESTORE', title, language, content, at: now });
+        await updateDraft(tx, { ...found, id, at: now });
+      },
+      audit: {
+        action: 'portfolioStart.restoreVersion',
+        entity: PORTFOLIO,
+        entityId: id,
+        after: { number: found.number },
+      },
     });
     return { id };
   },

@@ -8,7 +8,6 @@ import type {
 import type { StudentRef } from '@naru/contract/areas/counselling/words.ts';
 import { ENUMS, type EnumKey } from '@naru/contract/enums.ts';
 
-import { writeAudit } from '../../../../blocks/audit/store.ts';
 import {
   addDays,
   beginOf,
@@ -19,6 +18,8 @@ import {
   weekdayNumber,
 } from '../../../../blocks/calendar/hours.ts';
 import { selectBusyPeriods, selectHolidays } from '../../../../blocks/calendar/store.ts';
+import { saveChange } from '../../../../blocks/workflow/save-change.ts';
+import { expectVersion } from '../../../../blocks/workflow/take-step.ts';
 import type { Db } from '../../../../platform/db/db.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
@@ -69,15 +70,18 @@ export const changeAvailability: Writer<typeof availability.changeAvailability> 
     const own = openDesk(ctx, params.desk, 'U');
     const hours = readBody(body, ctx.locale);
     const row = await lockCounsellor(ctx.tx, own);
-    if (row.availabilityVersion !== body.version) fail('conflict', { current: await present(ctx, row) });
-    await replaceHours(ctx.tx, row.id, hours);
+    const after = { hours: hours.week.length, validFrom: hours.validFrom, validTo: hours.validTo };
+    await saveChange(ctx, {
+      current: { version: row.availabilityVersion },
+      reread: () => present(ctx, row),
+      version: body.version,
+      save: () => replaceHours(ctx.tx, row.id, hours),
+      audit: { action: 'availability.changeAvailability', entity: 'counsellor', entityId: row.id, after },
+    });
     // Counsellors who have saved no settings yet start taking requests with their first opening hours.
     if (row.version === 0 && hours.week.length > 0) await startTaking(ctx.tx, row.id);
     const terms = defaultTerms(await ctx.platform.settings.read());
     await generateSlots(ctx.tx, { ...row, ...hours }, { now: ctx.now, terms });
-    const after = { hours: hours.week.length, validFrom: hours.validFrom, validTo: hours.validTo };
-    const entry = { action: 'availability.changeAvailability', entity: 'counsellor', entityId: row.id };
-    await writeAudit(ctx.tx, ctx, { ...entry, after });
     return { desk: own.desk };
   },
   answer: async (ctx, ids) => {
@@ -225,19 +229,25 @@ export const changeSlot: Writer<typeof availability.changeSlot> = {
     const own = openDesk(ctx, params.desk, 'U');
     const slot = await lockOptionalSlot(ctx.tx, { slotId: params.id, ...own });
     if (!slot) return fail('notFound');
-    if (slot.version !== body.version)
-      fail('conflict', { current: { version: slot.version, capacity: slot.capacity } });
+    const { version, capacity } = slot;
+    const current = { version, capacity };
+    expectVersion(current, body.version);
     if (body.capacity < slot.taken) failField('capacity', words[ctx.locale].capacity(slot.taken));
     if (body.channelList?.length === 0) failField('channelList', words[ctx.locale].channel);
     const place = body.place?.trim() || null;
-    await updateSlot(ctx.tx, slot.id, { capacity: body.capacity, channels: body.channelList, place });
-    const entry = { action: 'availability.changeSlot', entity: 'counselling_slot', entityId: slot.id };
-    await writeAudit(ctx.tx, ctx, {
-      ...entry,
-      before: { capacity: slot.capacity },
-      after: { capacity: body.capacity },
+    await saveChange(ctx, {
+      current,
+      version: body.version,
+      save: () => updateSlot(ctx.tx, slot.id, { capacity: body.capacity, channels: body.channelList, place }),
+      audit: {
+        action: 'availability.changeSlot',
+        entity: 'counselling_slot',
+        entityId: slot.id,
+        before: { capacity },
+        after: { capacity: body.capacity },
+      },
     });
-    return { slotId: slot.id, version: String(slot.version + 1) };
+    return { slotId: slot.id, version: String(version + 1) };
   },
   answer: async (_ctx, ids) => ({ slotId: ids['slotId'] ?? '', version: Number(ids['version']) }),
 };

@@ -2,9 +2,9 @@ import type { counsellor, CounsellorSettings } from '@naru/contract/areas/counse
 import { COUNSELLING_MOST } from '@naru/contract/areas/counselling/words.ts';
 import { ENUMS } from '@naru/contract/enums.ts';
 
-import { writeAudit } from '../../../../blocks/audit/store.ts';
+import { saveChange } from '../../../../blocks/workflow/save-change.ts';
 import type { Db } from '../../../../platform/db/db.ts';
-import { fail, failField } from '../../../../platform/http/failure.ts';
+import { failField } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader, Writer } from '../../../../platform/http/serve.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import { HTTPS, readWebAddress } from '../../../../platform/web-address.ts';
@@ -47,8 +47,7 @@ export const changeSettings: Writer<typeof counsellor.changeSettings> = {
     const own = openDesk(ctx, params.desk, 'U');
     await checkSettings(ctx.tx, body, ctx.locale);
     const row = await lockCounsellor(ctx.tx, own);
-    if (row.version !== body.version) fail('conflict', { current: present(row, own, await terms(ctx)) });
-    await updateCounsellor(ctx.tx, row.id, {
+    const change = {
       intro: body.intro.trim(),
       topics: [...new Set(body.topicList)],
       channels: [...new Set(body.channelList)],
@@ -63,10 +62,16 @@ export const changeSettings: Writer<typeof counsellor.changeSettings> = {
       autoApprove: body.autoApprove,
       isActive: body.isActive,
       version: row.version + 1,
+    };
+    const after = { isActive: body.isActive, autoApprove: body.autoApprove };
+    const defaults = await terms(ctx);
+    await saveChange(ctx, {
+      current: present(row, own, defaults),
+      version: body.version,
+      save: () => updateCounsellor(ctx.tx, row.id, change),
+      audit: { action: 'counsellor.changeSettings', entity: 'counsellor', entityId: row.id, after },
     });
-    await generateSlots(ctx.tx, { ...row, horizonDays: body.horizonDays }, { now: ctx.now, terms: await terms(ctx) });
-    const entry = { action: 'counsellor.changeSettings', entity: 'counsellor', entityId: row.id };
-    await writeAudit(ctx.tx, ctx, { ...entry, after: { isActive: body.isActive, autoApprove: body.autoApprove } });
+    await generateSlots(ctx.tx, { ...row, horizonDays: body.horizonDays }, { now: ctx.now, terms: defaults });
     return { desk: own.desk };
   },
   answer: async (ctx, ids) => ({ settings: await readOwn(ctx, openDesk(ctx, ids['desk'] ?? '', 'R')) }),

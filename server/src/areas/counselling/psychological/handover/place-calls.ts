@@ -5,6 +5,7 @@ import {
 } from '@naru/contract/areas/counselling/psychological/handover.ts';
 
 import { writeAudit } from '../../../../blocks/audit/store.ts';
+import { saveChange } from '../../../../blocks/workflow/save-change.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../../platform/http/serve.ts';
 import { HTTP_OR_HTTPS, readWebAddress } from '../../../../platform/web-address.ts';
@@ -31,8 +32,11 @@ function readPlace<T extends PlaceBody>(ctx: WriteContext, body: T): T {
   return { ...place, link: link ?? failField('link', say.placeLink) };
 }
 
+/** The name of a place in the audit log. */
+const PLACE = 'psych_place';
+
 const note = (ctx: WriteContext, action: string, entityId: string): Promise<void> =>
-  writeAudit(ctx.tx, ctx, { action: `counselling.psychPlace.${action}`, entity: 'psych_place', entityId });
+  writeAudit(ctx.tx, ctx, { action: `counselling.psychPlace.${action}`, entity: PLACE, entityId });
 
 export const createPlace: Writer<typeof psychHandover.createPlace> = {
   apply: async (ctx, { body }) => {
@@ -47,11 +51,15 @@ export const createPlace: Writer<typeof psychHandover.createPlace> = {
 
 export const changePlace: Writer<typeof psychHandover.changePlace> = {
   apply: async (ctx, { params, body }) => {
-    const ids = await lockPlaces(ctx.tx);
-    if (!ids.includes(params.id)) return fail('notFound');
-    const isIn = await updatePlace(ctx.tx, params.id, readPlace(ctx, body));
-    if (!isIn) return fail('conflict', { current: { placeId: params.id } });
-    await note(ctx, 'change', params.id);
+    await lockPlaces(ctx.tx);
+    const current = (await selectPlaces(ctx.tx)).find(({ placeId }) => placeId === params.id) ?? fail('notFound');
+    const place = readPlace(ctx, body);
+    await saveChange(ctx, {
+      current,
+      version: body.version,
+      save: () => updatePlace(ctx.tx, params.id, place),
+      audit: { action: 'counselling.psychPlace.change', entity: PLACE, entityId: params.id },
+    });
     return {};
   },
   answer,
