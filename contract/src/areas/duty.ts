@@ -42,7 +42,7 @@ const DutyCode = z.enum(DUTIES);
 
 const OF_PEERS = { dutyCode: 'PEER_COACH' } as const;
 
-/** What an appointment is made with. */
+/** The values that an appointment is made with. */
 export const DUTY = defineRecord(
   'duty_appointment',
   { ko: '지정', en: 'appointment' },

@@ -1,14 +1,13 @@
 /** The filters of a list of posts, as its address holds them. */
-import type { ListShape } from '../list/list-state.ts';
-
-export type PostFilter = 'text' | 'part' | 'category' | 'period' | 'state' | 'files' | 'unread';
+import { type FilterOf, defineList } from '../list/list-state.ts';
+import type { ListOf } from '../list/use-list-state.ts';
 
 export const PERIODS = ['week', 'month', 'quarter', 'year'] as const;
 export type Period = (typeof PERIODS)[number];
 export const STATES = ['DRAFT', 'SCHEDULED', 'EXPIRED', 'HIDDEN'] as const;
 export const PARTS = ['title', 'body', 'author'] as const;
 
-export const POST_LIST: ListShape<PostFilter> = {
+export const POST_LIST = defineList({
   filters: {
     text: { maxLength: 100, isTyped: true },
     part: { oneOf: PARTS },
@@ -19,7 +18,8 @@ export const POST_LIST: ListShape<PostFilter> = {
     unread: { oneOf: ['Y'] },
   },
   sorts: [],
-};
+});
+export type PostFilter = FilterOf<typeof POST_LIST>;
 
 const DAYS: Readonly<Record<Period, number>> = { week: 7, month: 30, quarter: 91, year: 365 };
 const DAY_MS = 24 * 60 * 60_000;
@@ -42,7 +42,7 @@ export interface PostListQuery {
 
 /** The filters of the address as the call takes them; `dateOf` writes a day. */
 export function queryOfFilters(
-  filters: Readonly<Record<PostFilter, string>>,
+  filters: ListOf<typeof POST_LIST>['filters'],
   at: { now: number; dateOf: (ms: number) => string },
 ): PostListQuery {
   const begin = beginOf(filters.period, at.now);

@@ -3,12 +3,12 @@ import type { Board } from '@naru/contract/areas/board-words.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { ChoiceChip } from '../../ui/choice-chip.tsx';
 import { FilterSelect, ListFilters } from '../list/list-filters.tsx';
-import type { UsedListState } from '../list/use-list-state.ts';
-import { PARTS, PERIODS, type PostFilter, STATES } from './board-list.ts';
+import type { ListOf } from '../list/use-list-state.ts';
+import { PARTS, PERIODS, type PostFilter, STATES, type POST_LIST } from './board-list.ts';
 import { boardTexts } from './texts.ts';
 
 export interface PostFiltersProps {
-  readonly list: UsedListState<PostFilter>;
+  readonly list: ListOf<typeof POST_LIST>;
   readonly board: Board | undefined;
   /** How many there are; undefined until that is known. */
   readonly summary: string | undefined;

@@ -11,12 +11,14 @@ import type { PageSizeValue } from '../../ui/page-size.tsx';
  * Any text up to a length, or one of some values; other values in the address are ignored.
  * `isTyped`: people type it letter by letter; they choose others.
  */
-export type FilterRule =
+export type FilterRule<Value extends string = string> =
   | { readonly maxLength: number; readonly isTyped?: boolean }
-  | { readonly oneOf: readonly string[] };
+  | { readonly oneOf: readonly Value[] };
 
-export interface ListShape<Filter extends string> {
-  readonly filters: Readonly<Record<Filter, FilterRule>>;
+type ValuesOf<Filter extends string> = Readonly<Record<Filter, string>>;
+
+export interface ListShape<Filter extends string, Values extends ValuesOf<Filter> = ValuesOf<Filter>> {
+  readonly filters: { readonly [Name in Filter]: FilterRule<Values[Name]> };
   /** The filters of an address that sets none: a desk begins with what waits. */
   readonly usual?: Readonly<Partial<Record<Filter, string>>> | undefined;
   /** Ids of the columns that people sort by. */
@@ -24,9 +26,23 @@ export interface ListShape<Filter extends string> {
   readonly defaultSize?: PageSizeValue | undefined;
 }
 
-export interface ListState<Filter extends string> {
+/** The filters of a declared list. */
+export type FilterOf<Shape> = Shape extends ListShape<infer Filter> ? Filter : never;
+
+type Rules = Readonly<Record<string, FilterRule>>;
+type ValueOf<Rule> = Rule extends { readonly oneOf: readonly (infer Value extends string)[] } ? Value : string;
+type ShapeOf<R extends Rules> = ListShape<keyof R & string, { readonly [Name in keyof R & string]: ValueOf<R[Name]> }>;
+
+/** Declares a list. A filter's values, as read from the address, are of the type of its `oneOf`. */
+export function defineList<const R extends Rules>(
+  shape: Omit<ShapeOf<R>, 'filters'> & { readonly filters: R },
+): ShapeOf<R> {
+  return shape as unknown as ShapeOf<R>; // its rules are those that the type is made of
+}
+
+export interface ListState<Filter extends string, Values extends ValuesOf<Filter> = ValuesOf<Filter>> {
   /** '' where a filter is not set. */
-  readonly filters: Readonly<Record<Filter, string>>;
+  readonly filters: { readonly [Name in Filter]: Values[Name] | '' };
   /** Null for the server's default order. */
   readonly sort: DataSort | null;
   /** From 1. */
@@ -45,7 +61,10 @@ const LONGEST_ID = 200;
 type Given = Readonly<Record<string, unknown>>;
 
 /** Reads an address that anybody may have written; ignores invalid values. */
-export function readListState<F extends string>(given: Given, shape: ListShape<F>): ListState<F> {
+export function readListState<F extends string, V extends ValuesOf<F>>(
+  given: Given,
+  shape: ListShape<F, V>,
+): ListState<F, V> {
   const names = Object.keys(shape.filters) as F[]; // its own keys
   const read = names.map((name) => [name, readFilter(given[name], shape.filters[name])] as const);
   const isBare = read.every(([, value]) => value === '') && !usualNames(shape).some((name) => given[name] === ALL);
@@ -53,7 +72,7 @@ export function readListState<F extends string>(given: Given, shape: ListShape<F
   const page = Number(readText(given['page']));
   const size = readText(given['size']);
   return {
-    filters: filters as Record<F, string>, // every name has its value
+    filters: filters as ListState<F, V>['filters'], // every name has one of its values
     sort: readSort(readText(given['sort']), shape.sorts),
     page: Number.isInteger(page) && page >= 1 && page <= MOST_PAGES ? page : 1,
     size: PAGE_SIZES.some((one) => one === size) ? readSize(size) : (shape.defaultSize ?? DEFAULT_SIZE),
@@ -146,9 +165,4 @@ function readSort(text: string, sorts: readonly string[]): DataSort | null {
 
 function readSize(text: string): PageSizeValue {
   return text === 'all' ? 'all' : (Number(text) as PageSizeValue); // one of PAGE_SIZES
-}
-
-/** Reads a filter with a few values as a call takes it; undefined where it is not set. */
-export function pickFilter<const Value extends string>(values: readonly Value[], set: string): Value | undefined {
-  return values.find((value) => value === set);
 }

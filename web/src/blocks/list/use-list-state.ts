@@ -20,7 +20,10 @@ declare module '@tanstack/react-router' {
   }
 }
 
-export interface UsedListState<Filter extends string> extends ListState<Filter> {
+export interface UsedListState<
+  Filter extends string,
+  Values extends Readonly<Record<Filter, string>> = Readonly<Record<Filter, string>>,
+> extends ListState<Filter, Values> {
   readonly setFilter: (name: Filter, value: string) => void;
   readonly clearFilters: () => void;
   /** Starts a new search: sets this filter and clears the others. */
@@ -41,6 +44,9 @@ export interface UsedListState<Filter extends string> extends ListState<Filter> 
   readonly window: { readonly page: number; readonly size: (typeof PAGE_SIZES)[number] };
 }
 
+/** The state of a declared list. */
+export type ListOf<Shape> = Shape extends ListShape<infer Filter, infer Values> ? UsedListState<Filter, Values> : never;
+
 interface GoOptions {
   readonly replace?: boolean;
   /** Scrolls to the top of the page. */
@@ -52,7 +58,9 @@ interface GoOptions {
  * The state of a list screen, kept in its address: a link shows the same list, and going back restores the filters.
  * Every change is a step in the history, except letters of a text that is being typed.
  */
-export function useListState<Filter extends string>(shape: ListShape<Filter>): UsedListState<Filter> {
+export function useListState<Filter extends string, Values extends Readonly<Record<Filter, string>>>(
+  shape: ListShape<Filter, Values>,
+): UsedListState<Filter, Values> {
   const search: Record<string, unknown> = useSearch({ strict: false });
   const navigate = useNavigate();
   const router = useRouter();

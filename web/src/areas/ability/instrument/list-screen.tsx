@@ -35,7 +35,7 @@ export function InstrumentListScreen() {
     instrumentDesk.pageInstruments,
     {
       searchText: filters.text || undefined,
-      family: (filters.family || undefined) as '01' | undefined, // one of the filter's values
+      family: filters.family || undefined,
     },
     texts.caption,
   );

@@ -1,4 +1,4 @@
 /** The norm that is looked at is the row that is open, so that it stands in the address. */
-import type { ListShape } from '../../../blocks/list/list-state.ts';
+import { defineList } from '../../../blocks/list/list-state.ts';
 
-export const NORMS: ListShape<never> = { filters: {}, sorts: [] };
+export const NORMS = defineList({ filters: {}, sorts: [] });

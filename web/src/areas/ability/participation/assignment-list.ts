@@ -2,17 +2,15 @@
 import { ASSIGNMENT_STAGES, type AssignmentStage } from '@naru/contract/areas/ability/participation.ts';
 import { TEST_FAMILIES } from '@naru/contract/areas/ability/words.ts';
 
-import type { ListShape } from '../../../blocks/list/list-state.ts';
+import { defineList } from '../../../blocks/list/list-state.ts';
 import type { StateKind } from '../../../ui/state-chip.tsx';
 
-export type AssignmentFilter = 'stage' | 'family';
-
-export const ASSIGNMENT_LIST: ListShape<AssignmentFilter> = {
+export const ASSIGNMENT_LIST = defineList({
   filters: { stage: { oneOf: ASSIGNMENT_STAGES }, family: { oneOf: TEST_FAMILIES } },
   sorts: [],
-};
+});
 
-export const MISSING_LIST: ListShape<'text'> = { filters: { text: { maxLength: 100, isTyped: true } }, sorts: [] };
+export const MISSING_LIST = defineList({ filters: { text: { maxLength: 100, isTyped: true } }, sorts: [] });
 
 export const STAGE_KINDS = {
   RUNNING: 'done',

@@ -1,9 +1,7 @@
 /** The choices of the screen of participation, in its address. */
-import type { ListShape } from '../../../blocks/list/list-state.ts';
+import { defineList } from '../../../blocks/list/list-state.ts';
 
-export type FigureFilter = 'test' | 'term' | 'version' | 'group' | 'scale';
-
-export const FIGURES: ListShape<FigureFilter> = {
+export const FIGURES = defineList({
   filters: {
     test: { maxLength: 40 },
     term: { maxLength: 10 },
@@ -12,4 +10,4 @@ export const FIGURES: ListShape<FigureFilter> = {
     scale: { maxLength: 60 },
   },
   sorts: [],
-};
+});

@@ -1,7 +1,7 @@
 import { abilityParticipation } from '@naru/contract/areas/ability/participation.ts';
 import type { CallOutput } from '@naru/contract/call.ts';
 
-import type { UsedListState } from '../../../blocks/list/use-list-state.ts';
+import type { ListOf } from '../../../blocks/list/use-list-state.ts';
 import { useListState } from '../../../blocks/list/use-list-state.ts';
 import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
 import { QueryError } from '../../../blocks/query/query-error.tsx';
@@ -15,7 +15,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DeskTabs } from '../shared/desk-tabs.tsx';
 import { CellsPart } from './cells-part.tsx';
 import { FiguresExcel } from './figures-excel.tsx';
-import { FIGURES, type FigureFilter } from './figures-list.ts';
+import { FIGURES } from './figures-list.ts';
 import styles from './participation.module.css';
 import { SpreadPart } from './spread-part.tsx';
 import { TermsPart } from './terms-part.tsx';
@@ -61,7 +61,7 @@ export function ParticipationScreen() {
 
 interface ParticipationProps {
   readonly test: Test;
-  readonly list: UsedListState<FigureFilter>;
+  readonly list: ListOf<typeof FIGURES>;
 }
 
 function Participation({ test, list }: ParticipationProps) {

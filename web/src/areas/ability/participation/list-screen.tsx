@@ -34,8 +34,8 @@ export function AssignmentListScreen() {
     list,
     abilityParticipation.pageAssignments,
     {
-      stage: (filters.stage || undefined) as 'RUNNING' | undefined, // one of the filter's values
-      family: (filters.family || undefined) as '01' | undefined, // one of the filter's values
+      stage: filters.stage || undefined,
+      family: filters.family || undefined,
     },
     texts.caption,
   );

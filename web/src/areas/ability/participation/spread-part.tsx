@@ -2,7 +2,7 @@ import { abilityParticipation } from '@naru/contract/areas/ability/participation
 import type { CallOutput } from '@naru/contract/call.ts';
 import type { ReactNode } from 'react';
 
-import type { UsedListState } from '../../../blocks/list/use-list-state.ts';
+import type { ListOf } from '../../../blocks/list/use-list-state.ts';
 import { QueryError } from '../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
@@ -13,7 +13,7 @@ import { Section } from '../../../ui/section.tsx';
 import { Select } from '../../../ui/select.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { FiguresExcel } from './figures-excel.tsx';
-import type { FigureFilter } from './figures-list.ts';
+import type { FIGURES } from './figures-list.ts';
 import { groupKey, readGroup } from './group-key.ts';
 import styles from './participation.module.css';
 import { ScalePicture, SpreadOverview } from './scale-picture.tsx';
@@ -24,7 +24,7 @@ type Test = CallOutput<typeof abilityParticipation.listTestChoices>['testList'][
 
 export interface SpreadPartProps {
   readonly test: Test;
-  readonly list: UsedListState<FigureFilter>;
+  readonly list: ListOf<typeof FIGURES>;
 }
 
 /** Shows how the points of a version are spread, in a group that is large enough. */
@@ -68,7 +68,7 @@ export function SpreadPart({ test, list }: SpreadPartProps) {
 
 interface SpreadProps {
   readonly spread: Spread;
-  readonly list: UsedListState<FigureFilter>;
+  readonly list: ListOf<typeof FIGURES>;
   readonly versionChoice: ReactNode;
   readonly excel: ReactNode;
 }
@@ -111,7 +111,7 @@ function Spread({ spread, list, versionChoice, excel }: SpreadProps) {
 
 interface GroupChoiceProps {
   readonly groups: Spread['groupList'];
-  readonly list: UsedListState<FigureFilter>;
+  readonly list: ListOf<typeof FIGURES>;
 }
 
 function GroupChoice({ groups, list }: GroupChoiceProps) {

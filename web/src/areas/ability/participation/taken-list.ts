@@ -1,4 +1,4 @@
 /** The student whose results are looked at, in the address. */
-import type { ListShape } from '../../../blocks/list/list-state.ts';
+import { defineList } from '../../../blocks/list/list-state.ts';
 
-export const TAKEN: ListShape<'student'> = { filters: { student: { maxLength: 20, isTyped: true } }, sorts: [] };
+export const TAKEN = defineList({ filters: { student: { maxLength: 20, isTyped: true } }, sorts: [] });

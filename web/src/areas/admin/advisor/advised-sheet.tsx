@@ -1,7 +1,7 @@
 import { advisorDesk } from '@naru/contract/areas/counselling/advisor/desk.ts';
 
 import { RowSheet } from '../../../blocks/list/row-sheet.tsx';
-import type { UsedListState } from '../../../blocks/list/use-list-state.ts';
+import type { ListOf } from '../../../blocks/list/use-list-state.ts';
 import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { withTexts } from '../../../platform/i18n/locale.ts';
@@ -11,14 +11,14 @@ import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { loadOnUse } from '../../../ui/load-on-use.tsx';
 import { Section } from '../../../ui/section.tsx';
 import styles from './advisor.module.css';
-import type { AdvisorFilter } from './advisor-list.ts';
+import type { ADVISOR_LIST } from './advisor-list.ts';
 import { advisorTexts } from './texts.ts';
 
 // A form comes with the sheet, never with the list behind it.
 const ChangeForm = loadOnUse(async () => (await withTexts(import('./change-form.tsx'))).ChangeForm);
 
 export interface AdvisedSheetProps {
-  readonly list: UsedListState<AdvisorFilter>;
+  readonly list: ListOf<typeof ADVISOR_LIST>;
   readonly canAssign: boolean;
 }
 

@@ -1,9 +1,7 @@
 /** The filters and sorts of the list of students and advisors. */
-import type { ListShape } from '../../../blocks/list/list-state.ts';
+import { defineList } from '../../../blocks/list/list-state.ts';
 
-export type AdvisorFilter = 'text' | 'dept' | 'advised' | 'grade' | 'view' | 'over';
-
-export const ADVISOR_LIST: ListShape<AdvisorFilter> = {
+export const ADVISOR_LIST = defineList({
   filters: {
     text: { maxLength: 100, isTyped: true },
     dept: { maxLength: 20 },
@@ -13,4 +11,4 @@ export const ADVISOR_LIST: ListShape<AdvisorFilter> = {
     over: { oneOf: ['Y'] },
   },
   sorts: [],
-};
+});

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useDepartmentOptions } from '../../../blocks/list/department-filter.tsx';
 import { FilteredList } from '../../../blocks/list/filtered-list.tsx';
 import { usePageCall } from '../../../blocks/list/use-list-call.ts';
-import { type UsedListState, useListState } from '../../../blocks/list/use-list-state.ts';
+import { type ListOf, useListState } from '../../../blocks/list/use-list-state.ts';
 import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { withTexts } from '../../../platform/i18n/locale.ts';
@@ -17,7 +17,7 @@ import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { listAdvisedColumns } from './advised-columns.tsx';
 import { AdvisedSheet } from './advised-sheet.tsx';
 import styles from './advisor.module.css';
-import { ADVISOR_LIST, type AdvisorFilter } from './advisor-list.ts';
+import { ADVISOR_LIST } from './advisor-list.ts';
 import { advisorTexts } from './texts.ts';
 import { WishList } from './wish-list.tsx';
 
@@ -41,7 +41,7 @@ export function AdvisorListScreen() {
     {
       searchText: filters.text || undefined,
       deptCode: filters.dept || undefined,
-      advisedAt: (filters.advised || undefined) as 'Y' | undefined, // one of the filter's values
+      advisedAt: filters.advised || undefined,
       grade: filters.grade === '' ? undefined : Number(filters.grade),
     },
     texts.title,
@@ -115,7 +115,7 @@ export function AdvisorListScreen() {
 }
 
 interface PartProps {
-  readonly list: UsedListState<AdvisorFilter>;
+  readonly list: ListOf<typeof ADVISOR_LIST>;
 }
 
 function WaitingNotice({ list, count }: PartProps & { readonly count: number }) {

@@ -1,7 +1,7 @@
 import { advisorDesk, type AskedAdvisor } from '@naru/contract/areas/counselling/advisor/desk.ts';
 
 import { ListPages } from '../../../blocks/list/list-pages.tsx';
-import type { UsedListState } from '../../../blocks/list/use-list-state.ts';
+import type { ListOf } from '../../../blocks/list/use-list-state.ts';
 import { QueryError } from '../../../blocks/query/query-error.tsx';
 import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
@@ -13,7 +13,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { StateChip, type StateKind } from '../../../ui/state-chip.tsx';
 import styles from './advisor.module.css';
-import type { AdvisorFilter } from './advisor-list.ts';
+import type { ADVISOR_LIST } from './advisor-list.ts';
 import { advisorTexts } from './texts.ts';
 import { WishActions } from './wish-actions.tsx';
 
@@ -25,7 +25,7 @@ const KINDS: Readonly<Record<AskedAdvisor['status'], StateKind>> = {
 };
 
 /** Lists students who ask for another advisor, the oldest request first. */
-export function WishList({ list }: { readonly list: UsedListState<AdvisorFilter> }) {
+export function WishList({ list }: { readonly list: ListOf<typeof ADVISOR_LIST> }) {
   const all = useTexts(advisorTexts);
   const texts = all.wish;
   const isOver = list.filters.over === 'Y';

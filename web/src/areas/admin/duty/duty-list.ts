@@ -2,11 +2,9 @@
 import { DUTIES } from '@naru/contract/access.ts';
 import { DUTY_STATUSES } from '@naru/contract/areas/duty.ts';
 
-import type { ListShape } from '../../../blocks/list/list-state.ts';
+import { defineList } from '../../../blocks/list/list-state.ts';
 
-export type DutyFilter = 'text' | 'duty' | 'status' | 'dept';
-
-export const DUTY_LIST: ListShape<DutyFilter> = {
+export const DUTY_LIST = defineList({
   filters: {
     text: { maxLength: 100, isTyped: true },
     duty: { oneOf: DUTIES },
@@ -14,4 +12,4 @@ export const DUTY_LIST: ListShape<DutyFilter> = {
     dept: { maxLength: 20 },
   },
   sorts: [],
-};
+});

@@ -42,8 +42,8 @@ export function DutyListScreen() {
   const { filters } = list;
   const asked = {
     searchText: filters.text || undefined,
-    dutyCode: (filters.duty || undefined) as 'MENTOR' | undefined, // one of the filter's values
-    status: (filters.status || undefined) as 'WAITING' | undefined, // as above
+    dutyCode: filters.duty || undefined,
+    status: filters.status || undefined,
     deptCode: filters.dept || undefined,
   };
   const query = usePageCall(list, duties.pageDuties, asked, texts.title);

@@ -1,21 +1,21 @@
 /** The state of the job screen in its address, and the look of job states. */
 import { JOB_STATES, MAIL_STATES, type JobState, type MailState } from '@naru/contract/areas/job.ts';
 
-import type { ListShape } from '../../../blocks/list/list-state.ts';
-import type { UsedListState } from '../../../blocks/list/use-list-state.ts';
+import { type FilterOf, defineList } from '../../../blocks/list/list-state.ts';
+import type { ListOf } from '../../../blocks/list/use-list-state.ts';
 import type { StateKind } from '../../../ui/state-chip.tsx';
 
-export type JobFilter = 'view' | 'state' | 'name';
-export type JobListState = UsedListState<JobFilter>;
+export type JobListState = ListOf<typeof JOB_LIST>;
 
-export const JOB_LIST: ListShape<JobFilter> = {
+export const JOB_LIST = defineList({
   filters: {
     view: { oneOf: ['schedule', 'mail'] },
     state: { oneOf: [...JOB_STATES, ...MAIL_STATES] },
     name: { maxLength: 60 },
   },
   sorts: [],
-};
+});
+export type JobFilter = FilterOf<typeof JOB_LIST>;
 
 export const JOB_CHIPS: Readonly<Record<JobState, StateKind>> = {
   WAITING: 'waiting',

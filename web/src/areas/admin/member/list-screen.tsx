@@ -33,9 +33,9 @@ export function MemberListScreen() {
     members.pageMembers,
     {
       searchText: filters.text || undefined,
-      status: (filters.status || undefined) as 'ACTIVE' | undefined, // one of the filter's values
-      memberType: (filters.type || undefined) as 'STAFF' | undefined, // as above
-      externalAt: (filters.external || undefined) as 'Y' | undefined, // as above
+      status: filters.status || undefined,
+      memberType: filters.type || undefined,
+      externalAt: filters.external || undefined,
     },
     texts.title,
   );

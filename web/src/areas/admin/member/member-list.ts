@@ -2,11 +2,9 @@
 import { MEMBER_TYPES } from '@naru/contract/access.ts';
 import { MEMBER_STATUSES } from '@naru/contract/areas/member.ts';
 
-import type { ListShape } from '../../../blocks/list/list-state.ts';
+import { defineList } from '../../../blocks/list/list-state.ts';
 
-export type MemberFilter = 'text' | 'status' | 'type' | 'external';
-
-export const MEMBER_LIST: ListShape<MemberFilter> = {
+export const MEMBER_LIST = defineList({
   filters: {
     text: { maxLength: 100, isTyped: true },
     status: { oneOf: MEMBER_STATUSES },
@@ -14,4 +12,4 @@ export const MEMBER_LIST: ListShape<MemberFilter> = {
     external: { oneOf: ['Y', 'N'] },
   },
   sorts: [],
-};
+});

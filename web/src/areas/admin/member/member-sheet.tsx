@@ -1,17 +1,17 @@
 import { members, type MemberDetail } from '@naru/contract/areas/member.ts';
 
-import type { UsedListState } from '../../../blocks/list/use-list-state.ts';
+import type { ListOf } from '../../../blocks/list/use-list-state.ts';
 import { RowSheet } from '../../../blocks/list/row-sheet.tsx';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
 import { MemberActions } from './member-actions.tsx';
 import { MemberFacts } from './member-facts.tsx';
-import type { MemberFilter } from './member-list.ts';
+import type { MEMBER_LIST } from './member-list.ts';
 import { SlowedNotice } from './slowed-notice.tsx';
 import { memberTexts } from './texts.ts';
 
 /** One person, beside the list or over it; the address names them. */
-export function MemberSheet({ list }: { readonly list: UsedListState<MemberFilter> }) {
+export function MemberSheet({ list }: { readonly list: ListOf<typeof MEMBER_LIST> }) {
   const texts = useTexts(memberTexts);
   const query = useCall(
     members.readMember,

@@ -1,13 +1,13 @@
 /** The state of the roster import screen in its address, and the look of run states. */
 import type { RosterRunDetail, RosterRunState, RosterRunSummary } from '@naru/contract/areas/roster.ts';
 
-import type { ListShape } from '../../../blocks/list/list-state.ts';
+import { defineList } from '../../../blocks/list/list-state.ts';
 import type { UsedListState } from '../../../blocks/list/use-list-state.ts';
 import type { StateKind } from '../../../ui/state-chip.tsx';
 
 export type RosterListState = UsedListState<never>;
 
-export const ROSTER_LIST: ListShape<never> = { filters: {}, sorts: [] };
+export const ROSTER_LIST = defineList({ filters: {}, sorts: [] });
 
 export const RUN_CHIPS: Readonly<Record<RosterRunState, StateKind>> = {
   WAITING: 'waiting',

@@ -30,7 +30,7 @@ export function SurveyListScreen() {
     list,
     survey.pageSurveys,
     {
-      status: (filters.status || undefined) as 'OPEN' | undefined, // one of the filter's values
+      status: filters.status || undefined,
       contextType: filters.about || undefined,
     },
     texts.title,

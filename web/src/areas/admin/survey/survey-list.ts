@@ -1,15 +1,13 @@
 /** The filters and sorts of the list of surveys, and the addresses of its screens. */
 import { SURVEY_STATUSES, type SurveyStatus } from '@naru/contract/areas/survey.ts';
 
-import type { ListShape } from '../../../blocks/list/list-state.ts';
+import { defineList } from '../../../blocks/list/list-state.ts';
 import type { StateKind } from '../../../ui/state-chip.tsx';
 
-export type SurveyFilter = 'status' | 'about';
-
-export const SURVEY_LIST: ListShape<SurveyFilter> = {
+export const SURVEY_LIST = defineList({
   filters: { status: { oneOf: SURVEY_STATUSES }, about: { maxLength: 40 } },
   sorts: [],
-};
+});
 
 export const LIST = { path: '/admin/survey/list' } as const;
 export const FORM = { path: '/admin/survey/form/{id}' } as const;

@@ -5,7 +5,7 @@ import { useState } from 'react';
 
 import { ChoiceFilters } from '../../../blocks/list/choice-filters.tsx';
 import { ListRows } from '../../../blocks/list/list-rows.tsx';
-import type { ListShape } from '../../../blocks/list/list-state.ts';
+import { defineList } from '../../../blocks/list/list-state.ts';
 import { RowSheet } from '../../../blocks/list/row-sheet.tsx';
 import { useListCall } from '../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../blocks/list/use-list-state.ts';
@@ -41,14 +41,14 @@ const CALL_VIEWS: Readonly<Record<View, (typeof LAW_VIEWS)[number]>> = {
   overdue: 'OVERDUE',
   over: 'OVER',
 };
-const DESK_LIST: ListShape<'view' | 'type' | 'text'> = {
+const DESK_LIST = defineList({
   filters: {
     view: { oneOf: VIEWS },
     type: { oneOf: LAW_CASE_TYPES },
     text: { maxLength: 100, isTyped: true },
   },
   sorts: [],
-};
+});
 
 /** All cases, what is to be done first; one opens beside them. */
 export function LawDeskScreen() {
@@ -59,13 +59,13 @@ export function LawDeskScreen() {
   const state = useListState(DESK_LIST);
   const [showsPauses, setShowsPauses] = useState(false);
   useDiscreet(all.neutralDesk);
-  const view = (state.filters.view || 'todo') as View; // one of the filter's values
+  const view = state.filters.view || 'todo';
   const query = useListCall(
     lawDesk.pageCases,
     {
       query: {
         view: CALL_VIEWS[view],
-        caseType: (state.filters.type || undefined) as 'LEASE' | undefined, // one of the filter's values
+        caseType: state.filters.type || undefined,
         searchText: state.filters.text || undefined,
         ...state.window,
       },

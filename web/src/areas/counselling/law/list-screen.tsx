@@ -2,7 +2,7 @@ import { law } from '@naru/contract/areas/counselling/law/asking.ts';
 import type { LawSummary } from '@naru/contract/areas/counselling/law/words.ts';
 
 import { ListRows } from '../../../blocks/list/list-rows.tsx';
-import type { ListShape } from '../../../blocks/list/list-state.ts';
+import { defineList } from '../../../blocks/list/list-state.ts';
 import { usePageCall } from '../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
@@ -20,7 +20,7 @@ import styles from './law.module.css';
 import { lawTexts } from './texts.ts';
 import { STATE_KINDS, useLawWords } from './use-law-words.ts';
 
-const OWN_LIST: ListShape<never> = { filters: {}, sorts: [] };
+const OWN_LIST = defineList({ filters: {}, sorts: [] });
 const MAY_ASK: ReadonlySet<string> = new Set(['DECLINED', 'SENT', 'CLOSED']);
 
 /** The student's own cases, and the way to another one. */

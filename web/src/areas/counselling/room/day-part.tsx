@@ -6,7 +6,7 @@ import IconPrinter from '@tabler/icons-react/dist/esm/icons/IconPrinter.mjs';
 import { useState } from 'react';
 
 import { addDays, isDate } from '../../../blocks/calendar/week.ts';
-import type { UsedListState } from '../../../blocks/list/use-list-state.ts';
+import type { ListOf } from '../../../blocks/list/use-list-state.ts';
 import { QueryError } from '../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useLocale } from '../../../platform/i18n/locale.ts';
@@ -17,7 +17,7 @@ import { DateField } from '../../../ui/date-field.tsx';
 import { IconButton } from '../../../ui/icon-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { DayPrint } from './day-print.tsx';
-import type { RoomFilter } from './list-screen.tsx';
+import type { ROOM_SHAPE } from './list-screen.tsx';
 import styles from './room.module.css';
 import { frameOf, segmentsOf } from './segments.ts';
 import { roomTexts } from './texts.ts';
@@ -25,7 +25,7 @@ import { Timeline } from './timeline.tsx';
 import { useRoomWords } from './use-room-words.ts';
 
 export interface CalendarPartProps {
-  readonly list: UsedListState<RoomFilter>;
+  readonly list: ListOf<typeof ROOM_SHAPE>;
   readonly rooms: readonly Room[];
 }
 

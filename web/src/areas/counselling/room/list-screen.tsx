@@ -1,7 +1,7 @@
 import { room as roomCalls } from '@naru/contract/areas/counselling/room/room.ts';
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
 
-import type { ListShape } from '../../../blocks/list/list-state.ts';
+import { defineList } from '../../../blocks/list/list-state.ts';
 import { useListState } from '../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
@@ -21,11 +21,9 @@ import { roomTexts } from './texts.ts';
 import { WeekPart } from './week-part.tsx';
 
 type View = 'DAY' | 'WEEK' | 'MINE' | 'ROOMS';
-export type RoomFilter = 'view' | 'date' | 'room' | 'when' | 'whose';
-
 const DATE_LENGTH = 10;
 const ID_LENGTH = 36;
-const ROOM_SHAPE: ListShape<RoomFilter> = {
+export const ROOM_SHAPE = defineList({
   filters: {
     view: { oneOf: ['WEEK', 'MINE', 'ROOMS'] },
     date: { maxLength: DATE_LENGTH },
@@ -34,7 +32,7 @@ const ROOM_SHAPE: ListShape<RoomFilter> = {
     whose: { oneOf: ['ALL'] },
   },
   sorts: [],
-};
+});
 
 /** Y9: shows reservations by day and by room, and one's own. */
 export function RoomListScreen() {
@@ -46,7 +44,7 @@ export function RoomListScreen() {
   const canManage = query.data?.canManage === true;
   const rooms = query.data?.roomList ?? [];
   const open = rooms.filter(({ isActive }) => isActive);
-  const asked = (list.filters.view || 'DAY') as View; // one of the filter's values
+  const asked = list.filters.view || 'DAY';
   const view = asked === 'ROOMS' && !canManage ? 'DAY' : asked;
   const views: readonly View[] = canManage ? ['DAY', 'WEEK', 'MINE', 'ROOMS'] : ['DAY', 'WEEK', 'MINE'];
   return (

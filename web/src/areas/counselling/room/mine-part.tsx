@@ -2,17 +2,17 @@ import { roomReservation } from '@naru/contract/areas/counselling/room/reservati
 
 import { ListRows } from '../../../blocks/list/list-rows.tsx';
 import { usePageCall } from '../../../blocks/list/use-list-call.ts';
-import type { UsedListState } from '../../../blocks/list/use-list-state.ts';
+import type { ListOf } from '../../../blocks/list/use-list-state.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
-import type { RoomFilter } from './list-screen.tsx';
+import type { ROOM_SHAPE } from './list-screen.tsx';
 import { ReservationRow } from './reservation-row.tsx';
 import styles from './room.module.css';
 import { roomTexts } from './texts.ts';
 
 /** Lists one's own reservations, ahead and past; everybody's for room managers. */
-export function MinePart({ list }: { readonly list: UsedListState<RoomFilter> }) {
+export function MinePart({ list }: { readonly list: ListOf<typeof ROOM_SHAPE> }) {
   const all = useTexts(roomTexts);
   const texts = all.list;
   const view = list.filters.when === 'PAST' ? 'PAST' : 'AHEAD';

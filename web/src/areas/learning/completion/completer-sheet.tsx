@@ -2,7 +2,7 @@ import type { Completer } from '@naru/contract/areas/learning/completion.ts';
 import { useState } from 'react';
 
 import { RowSheet, type RowSheetProps } from '../../../blocks/list/row-sheet.tsx';
-import type { UsedListState } from '../../../blocks/list/use-list-state.ts';
+import type { ListOf } from '../../../blocks/list/use-list-state.ts';
 import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { withTexts } from '../../../platform/i18n/locale.ts';
@@ -13,14 +13,14 @@ import { loadOnUse } from '../../../ui/load-on-use.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { AssignmentView } from './assignment-view.tsx';
 import { writeLacks } from './completer-columns.tsx';
-import type { CompleterFilter } from './completer-list.ts';
+import type { COMPLETER_LIST } from './completer-list.ts';
 import { CompletionChip } from './completion-chip.tsx';
 import { completionTexts } from './texts.ts';
 
 const WithdrawDialog = loadOnUse(async () => (await withTexts(import('./withdraw-dialog.tsx'))).WithdrawDialog);
 
 export interface CompleterSheetProps {
-  readonly list: UsedListState<CompleterFilter>;
+  readonly list: ListOf<typeof COMPLETER_LIST>;
   /** The row that the address names, where it is on this page. */
   readonly row: Completer | undefined;
   /** The caller may withdraw by hand. */

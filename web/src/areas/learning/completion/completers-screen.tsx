@@ -45,7 +45,7 @@ export function CompletersScreen() {
       params: { id },
       query: {
         searchText: filters.text || undefined,
-        state: (filters.state || undefined) as CompletionState | undefined, // one of the filter's values
+        state: filters.state || undefined,
         ...list.window,
       },
     },

@@ -1,15 +1,13 @@
 /** The filters of the list of badges. */
 import { BADGE_CLASS_STATUSES, BADGE_LEVELS } from '@naru/contract/areas/portfolio/badge-words.ts';
 
-import type { ListShape } from '../../../blocks/list/list-state.ts';
+import { defineList } from '../../../blocks/list/list-state.ts';
 
-export type ClassFilter = 'text' | 'status' | 'level';
-
-export const CLASS_LIST: ListShape<ClassFilter> = {
+export const CLASS_LIST = defineList({
   filters: {
     text: { maxLength: 100, isTyped: true },
     status: { oneOf: BADGE_CLASS_STATUSES },
     level: { oneOf: BADGE_LEVELS },
   },
   sorts: [],
-};
+});

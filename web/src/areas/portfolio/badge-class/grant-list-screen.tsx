@@ -5,7 +5,6 @@ import { useState } from 'react';
 import { useDepartmentOptions } from '../../../blocks/list/department-filter.tsx';
 import { ExportDialog } from '../../../blocks/list/export-dialog.tsx';
 import { FilteredList } from '../../../blocks/list/filtered-list.tsx';
-import { pickFilter } from '../../../blocks/list/list-state.ts';
 import { usePageCall } from '../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../blocks/list/use-list-state.ts';
 import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
@@ -41,10 +40,10 @@ export function BadgeGrantListScreen() {
   const asked = {
     searchText: filters.text || undefined,
     classId: filters.badge || undefined,
-    state: pickFilter(GRANT_STATES, filters.state),
-    way: pickFilter(GRANT_WAYS, filters.way),
+    state: filters.state || undefined,
+    way: filters.way || undefined,
     deptCode: filters.dept || undefined,
-    ...daysOf(pickFilter(PERIODS, filters.period), today),
+    ...daysOf(filters.period || undefined, today),
   };
   const query = usePageCall(list, badgeGrants.pageGrants, asked, texts.title);
   const options = useCall(badgeClasses.listClassOptions, {}, { alertMessage: null });

@@ -1,13 +1,11 @@
 /** The filters of the list of badges that people hold. */
 import { GRANT_STATES, GRANT_WAYS } from '@naru/contract/areas/portfolio/badge-grant.ts';
 
-import type { ListShape } from '../../../blocks/list/list-state.ts';
-
-export type GrantFilter = 'text' | 'badge' | 'state' | 'way' | 'period' | 'dept';
+import { defineList } from '../../../blocks/list/list-state.ts';
 
 export const PERIODS = ['MONTH', 'YEAR', 'LAST'] as const;
 
-export const GRANT_LIST: ListShape<GrantFilter> = {
+export const GRANT_LIST = defineList({
   filters: {
     text: { maxLength: 100, isTyped: true },
     badge: { maxLength: 40 },
@@ -17,7 +15,7 @@ export const GRANT_LIST: ListShape<GrantFilter> = {
     dept: { maxLength: 20 },
   },
   sorts: [],
-};
+});
 
 const DAY_MS = 86_400_000;
 

@@ -2,19 +2,19 @@ import { badgeGrants } from '@naru/contract/areas/portfolio/badge-grant.ts';
 import { useState } from 'react';
 
 import { RowSheet } from '../../../blocks/list/row-sheet.tsx';
-import type { UsedListState } from '../../../blocks/list/use-list-state.ts';
+import type { ListOf } from '../../../blocks/list/use-list-state.ts';
 import { withTexts } from '../../../platform/i18n/locale.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { loadOnUse } from '../../../ui/load-on-use.tsx';
 import { GrantFacts } from './grant-facts.tsx';
-import type { GrantFilter } from './grant-list.ts';
+import type { GRANT_LIST } from './grant-list.ts';
 import { useBadgeWords } from './use-badge-words.ts';
 
 const RevokeDialog = loadOnUse(async () => (await withTexts(import('./revoke-dialog.tsx'))).RevokeDialog);
 
 /** One badge of somebody, beside the list or over it; the address names it. */
-export function GrantSheet({ list }: { readonly list: UsedListState<GrantFilter> }) {
+export function GrantSheet({ list }: { readonly list: ListOf<typeof GRANT_LIST> }) {
   const words = useBadgeWords();
   const texts = words.texts.grants;
   const [isRevoking, setIsRevoking] = useState(false);

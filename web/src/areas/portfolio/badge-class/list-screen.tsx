@@ -2,7 +2,6 @@ import { badgeClasses } from '@naru/contract/areas/portfolio/badge-class.ts';
 import { BADGE_CLASS_STATUSES, BADGE_LEVELS } from '@naru/contract/areas/portfolio/badge-words.ts';
 
 import { FilteredList } from '../../../blocks/list/filtered-list.tsx';
-import { pickFilter } from '../../../blocks/list/list-state.ts';
 import { usePageCall } from '../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
@@ -31,8 +30,8 @@ export function BadgeClassListScreen() {
     badgeClasses.pageClasses,
     {
       searchText: filters.text || undefined,
-      status: pickFilter(BADGE_CLASS_STATUSES, filters.status),
-      level: pickFilter(BADGE_LEVELS, filters.level),
+      status: filters.status || undefined,
+      level: filters.level || undefined,
     },
     texts.title,
   );

@@ -1,7 +1,8 @@
 import type { CatalogueBadge } from '@naru/contract/areas/portfolio/badge.ts';
 import { expect, test } from 'vitest';
 
-import { narrowBadges } from './intro-list.ts';
+import type { ListOf } from '../../../blocks/list/use-list-state.ts';
+import { type BADGE_LIST, narrowBadges } from './intro-list.ts';
 
 const BADGE: CatalogueBadge = {
   classId: 'a',
@@ -20,9 +21,10 @@ const BADGES = [
   { ...BADGE, classId: 'b', name: { ko: '항해자', en: 'Navigator' }, level: 'EXPERT', competencyCode: null },
   { ...BADGE, classId: 'c', name: { ko: '첫걸음', en: 'First step' }, standing: 'HELD' },
 ] as const satisfies readonly CatalogueBadge[];
-const NONE = { text: '', competency: '', level: '', standing: '' };
+type Filters = ListOf<typeof BADGE_LIST>['filters'];
+const NONE: Filters = { text: '', competency: '', level: '', standing: '' };
 
-test.each([
+test.each<[Partial<Filters>, string[]]>([
   [{}, ['a', 'b', 'c']],
   [{ text: '데이터리' }, ['a']],
   [{ text: 'NAVI' }, ['b']],

@@ -3,11 +3,10 @@ import { BADGE_STANDINGS, type CatalogueBadge } from '@naru/contract/areas/portf
 import { BADGE_LEVELS } from '@naru/contract/areas/portfolio/badge-words.ts';
 import { ENUMS } from '@naru/contract/enums.ts';
 
-import type { ListShape, ListState } from '../../../blocks/list/list-state.ts';
+import { defineList } from '../../../blocks/list/list-state.ts';
+import type { ListOf } from '../../../blocks/list/use-list-state.ts';
 
-export type BadgeFilter = 'text' | 'competency' | 'level' | 'standing';
-
-export const BADGE_LIST: ListShape<BadgeFilter> = {
+export const BADGE_LIST = defineList({
   filters: {
     text: { maxLength: 100, isTyped: true },
     competency: { oneOf: ENUMS.coreCompetency },
@@ -15,14 +14,14 @@ export const BADGE_LIST: ListShape<BadgeFilter> = {
     standing: { oneOf: BADGE_STANDINGS },
   },
   sorts: [],
-};
+});
 
 const plain = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll(' ', '');
 
 /** Keeps the badges that all filters name. */
 export function narrowBadges(
   badges: readonly CatalogueBadge[],
-  { text, competency, level, standing }: ListState<BadgeFilter>['filters'],
+  { text, competency, level, standing }: ListOf<typeof BADGE_LIST>['filters'],
 ): CatalogueBadge[] {
   const wanted = plain(text);
   return badges.filter(

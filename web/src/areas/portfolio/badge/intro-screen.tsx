@@ -2,7 +2,7 @@ import { ownBadges, type CatalogueBadge } from '@naru/contract/areas/portfolio/b
 
 import { ChoiceFilters, filterNamesOf } from '../../../blocks/list/choice-filters.tsx';
 import { ListEmpty } from '../../../blocks/list/list-empty.tsx';
-import { useListState, type UsedListState } from '../../../blocks/list/use-list-state.ts';
+import { type ListOf, useListState } from '../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
 import { QueryError } from '../../../blocks/query/query-error.tsx';
@@ -16,7 +16,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import styles from './badge.module.css';
 import { IntroCard } from './intro-card.tsx';
-import { BADGE_LIST, narrowBadges, type BadgeFilter } from './intro-list.ts';
+import { BADGE_LIST, narrowBadges } from './intro-list.ts';
 import { IntroSheet } from './intro-sheet.tsx';
 import { ownBadgesRoute } from './routes.ts';
 import { badgeTexts } from './texts.ts';
@@ -51,7 +51,7 @@ export function BadgeCatalogueScreen() {
 interface CatalogueProps {
   readonly badges: readonly CatalogueBadge[];
   readonly isEarner: boolean;
-  readonly list: UsedListState<BadgeFilter>;
+  readonly list: ListOf<typeof BADGE_LIST>;
 }
 
 function Catalogue({ badges, isEarner, list }: CatalogueProps) {

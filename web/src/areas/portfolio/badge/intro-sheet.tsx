@@ -3,7 +3,7 @@ import type { CallOutput } from '@naru/contract/call.ts';
 import { ID } from '@naru/contract/shared/id.ts';
 
 import { RowSheet } from '../../../blocks/list/row-sheet.tsx';
-import type { UsedListState } from '../../../blocks/list/use-list-state.ts';
+import type { ListOf } from '../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
 import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
@@ -17,7 +17,7 @@ import styles from './badge.module.css';
 import { BadgeChain } from './badge-chain.tsx';
 import { BadgePicture } from '../credential/badge-picture.tsx';
 import { ConditionSteps } from './condition-steps.tsx';
-import type { BadgeFilter } from './intro-list.ts';
+import type { BADGE_LIST } from './intro-list.ts';
 import { ownBadgesRoute } from './routes.ts';
 import { badgeTexts } from './texts.ts';
 import { useBadgeWords } from './use-badge-words.ts';
@@ -25,7 +25,7 @@ import { useBadgeWords } from './use-badge-words.ts';
 type Badge = CallOutput<typeof ownBadges.readCatalogueBadge>['badge'];
 
 /** One badge of the catalogue: all that it asks for, and the way before and after it. */
-export function IntroSheet({ list }: { readonly list: UsedListState<BadgeFilter> }) {
+export function IntroSheet({ list }: { readonly list: ListOf<typeof BADGE_LIST> }) {
   const all = useTexts(badgeTexts);
   const { say } = useBadgeWords();
   const id = list.open ?? '';

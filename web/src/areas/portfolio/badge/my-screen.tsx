@@ -1,7 +1,7 @@
 import { ownBadges, type OwnBadge } from '@naru/contract/areas/portfolio/badge.ts';
 import IconAward from '@tabler/icons-react/dist/esm/icons/IconAward.mjs';
 
-import type { ListShape } from '../../../blocks/list/list-state.ts';
+import { defineList } from '../../../blocks/list/list-state.ts';
 import { useListState } from '../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
@@ -23,7 +23,7 @@ import { Shelf } from './shelf.tsx';
 import { badgeTexts } from './texts.ts';
 
 /** Nothing narrows the shelf; the address names the badge that is open. */
-const SHELF: ListShape<never> = { filters: {}, sorts: [] };
+const SHELF = defineList({ filters: {}, sorts: [] });
 const CATALOGUE = addressOf(badgeCatalogueRoute);
 
 /** The person’s own badges as a shelf; each opens beside it. */

@@ -2,7 +2,7 @@ import { correctionDesk } from '@naru/contract/areas/portfolio/correction-desk.t
 import type { CallOutput } from '@naru/contract/call.ts';
 
 import { RowSheet } from '../../../blocks/list/row-sheet.tsx';
-import type { UsedListState } from '../../../blocks/list/use-list-state.ts';
+import type { ListOf } from '../../../blocks/list/use-list-state.ts';
 import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
@@ -12,13 +12,13 @@ import { Section } from '../../../ui/section.tsx';
 import styles from './desk.module.css';
 import { DeskSteps } from './desk-steps.tsx';
 import { HistoryList } from './history-list.tsx';
-import type { QueueFilter } from './queue-list.ts';
+import type { QUEUE } from './queue-list.ts';
 import { deskTexts } from './texts.ts';
 
 type Handling = CallOutput<typeof correctionDesk.readHandling>;
 
 /** One request beside the list, for the office: how it stands, who had it, and whom it can be given to. */
-export function HandlingSheet({ list }: { readonly list: UsedListState<QueueFilter> }) {
+export function HandlingSheet({ list }: { readonly list: ListOf<typeof QUEUE> }) {
   const texts = useTexts(deskTexts).handling;
   const query = useCall(
     correctionDesk.readHandling,

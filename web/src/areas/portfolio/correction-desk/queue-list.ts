@@ -2,16 +2,14 @@
 import { URGENCIES, type DeskTab } from '@naru/contract/areas/portfolio/correction-desk.ts';
 import { CORRECTION_STATUSES, CORRECTOR_KINDS } from '@naru/contract/areas/portfolio/words.ts';
 
-import { pickFilter, type ListShape } from '../../../blocks/list/list-state.ts';
-import type { UsedListState } from '../../../blocks/list/use-list-state.ts';
-
-export type QueueFilter = 'tab' | 'text' | 'wanted' | 'urgency' | 'status';
+import { defineList } from '../../../blocks/list/list-state.ts';
+import type { ListOf } from '../../../blocks/list/use-list-state.ts';
 
 /** Tabs by their words in the address; the first one has none. */
 export const QUEUE_TABS = { queue: 'QUEUE', mine: 'MINE', done: 'DONE', all: 'ALL', templates: 'TEMPLATES' } as const;
 export type QueueTab = (typeof QUEUE_TABS)[keyof typeof QUEUE_TABS];
 
-export const QUEUE: ListShape<QueueFilter> = {
+export const QUEUE = defineList({
   filters: {
     tab: { oneOf: ['mine', 'done', 'all', 'templates'] },
     text: { maxLength: 100, isTyped: true },
@@ -21,7 +19,7 @@ export const QUEUE: ListShape<QueueFilter> = {
   },
   sorts: [],
   defaultSize: 50,
-};
+});
 
 const isWord = (word: string): word is keyof typeof QUEUE_TABS => word in QUEUE_TABS;
 
@@ -32,17 +30,17 @@ export const tabOf = (word: string): QueueTab => (isWord(word) ? QUEUE_TABS[word
 export const wordOf = (tab: QueueTab): string => (tab === 'QUEUE' ? '' : tab.toLowerCase());
 
 /** The list without its tab among the filters: clearing those stays in it. */
-export const withinTab = (list: UsedListState<QueueFilter>): UsedListState<QueueFilter> => ({
+export const withinTab = (list: ListOf<typeof QUEUE>): ListOf<typeof QUEUE> => ({
   ...list,
   set: list.set.filter((name) => name !== 'tab'),
   clearFilters: () => list.setOnlyFilter('tab', list.filters.tab),
 });
 
 /** Returns what a list is narrowed by, as its calls take it. */
-export const narrow = (tab: DeskTab, filters: Readonly<Record<QueueFilter, string>>) => ({
+export const narrow = (tab: DeskTab, filters: ListOf<typeof QUEUE>['filters']) => ({
   tab,
   searchText: filters.text || undefined,
-  wanted: pickFilter(CORRECTOR_KINDS, filters.wanted),
-  urgency: pickFilter(URGENCIES, filters.urgency),
-  status: pickFilter(CORRECTION_STATUSES, filters.status),
+  wanted: filters.wanted || undefined,
+  urgency: filters.urgency || undefined,
+  status: filters.status || undefined,
 });

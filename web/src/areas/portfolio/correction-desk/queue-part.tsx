@@ -3,17 +3,17 @@ import { CORRECTION_STATUSES, CORRECTOR_KINDS } from '@naru/contract/areas/portf
 
 import { FilteredList } from '../../../blocks/list/filtered-list.tsx';
 import { usePageCall } from '../../../blocks/list/use-list-call.ts';
-import type { UsedListState } from '../../../blocks/list/use-list-state.ts';
+import type { ListOf } from '../../../blocks/list/use-list-state.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { Stack } from '../../../ui/stack.tsx';
 import { LoadPart } from './load-part.tsx';
 import { listQueueColumns } from './queue-columns.tsx';
-import { narrow, withinTab, type QueueFilter } from './queue-list.ts';
+import { narrow, withinTab, type QUEUE } from './queue-list.ts';
 import { deskTexts } from './texts.ts';
 
 interface QueuePartProps {
-  readonly list: UsedListState<QueueFilter>;
+  readonly list: ListOf<typeof QUEUE>;
   readonly tab: DeskTab;
 }
 

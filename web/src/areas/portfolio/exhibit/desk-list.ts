@@ -2,14 +2,12 @@
 import { NOMINATION_TABS } from '@naru/contract/areas/portfolio/nomination.ts';
 import { REPORT_TABS } from '@naru/contract/areas/portfolio/report.ts';
 
-import type { ListShape } from '../../../blocks/list/list-state.ts';
-
-export type DeskFilter = 'tab' | 'text' | 'dept' | 'state';
+import { defineList } from '../../../blocks/list/list-state.ts';
 
 export const DESK_TABS = [...NOMINATION_TABS, 'REPORTS'] as const;
 export type DeskTab = (typeof DESK_TABS)[number];
 
-export const DESK_LIST: ListShape<DeskFilter> = {
+export const DESK_LIST = defineList({
   filters: {
     tab: { oneOf: DESK_TABS },
     text: { maxLength: 100, isTyped: true },
@@ -18,4 +16,4 @@ export const DESK_LIST: ListShape<DeskFilter> = {
   },
   sorts: [],
   defaultSize: 50,
-};
+});

@@ -1,6 +1,5 @@
 import { nominationDesk } from '@naru/contract/areas/portfolio/nomination.ts';
 
-import { pickFilter } from '../../../blocks/list/list-state.ts';
 import { useListState } from '../../../blocks/list/use-list-state.ts';
 import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
@@ -22,7 +21,7 @@ export function NominationsScreen() {
   const format = useFormat();
   const list = useListState(DESK_LIST);
   useScreenTitle(texts.title);
-  const tab: DeskTab = pickFilter(DESK_TABS, list.filters.tab) ?? 'NOMINATED';
+  const tab: DeskTab = list.filters.tab || 'NOMINATED';
   const query = useCall(nominationDesk.pageNominations, { query: { size: '10' } }, { label: texts.title });
   const { countList = [], reportCount = 0, mayExport = false } = query.data ?? {};
   const countOf = (id: DeskTab): number =>

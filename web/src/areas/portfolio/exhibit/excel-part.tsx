@@ -2,15 +2,15 @@ import { nominationDesk, type NominationTab } from '@naru/contract/areas/portfol
 import { useState } from 'react';
 
 import { ExportDialog } from '../../../blocks/list/export-dialog.tsx';
-import type { UsedListState } from '../../../blocks/list/use-list-state.ts';
+import type { ListOf } from '../../../blocks/list/use-list-state.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { Button } from '../../../ui/button.tsx';
-import type { DeskFilter } from './desk-list.ts';
+import type { DESK_LIST } from './desk-list.ts';
 import { deskTexts } from './desk-texts.ts';
 
 interface ExcelPartProps {
   readonly tab: NominationTab;
-  readonly list: UsedListState<DeskFilter>;
+  readonly list: ListOf<typeof DESK_LIST>;
 }
 
 /** Offers the nominations of a tab as an Excel file. */

@@ -1,15 +1,13 @@
 /** The gallery, as its address has it. */
 import { EXHIBIT_ORDERS } from '@naru/contract/areas/portfolio/exhibit.ts';
 
-import type { ListShape } from '../../../blocks/list/list-state.ts';
+import { defineList } from '../../../blocks/list/list-state.ts';
 import type { UsedListState } from '../../../blocks/list/use-list-state.ts';
-
-export type ExhibitFilter = 'tab' | 'text' | 'year' | 'dept' | 'order';
 
 export const EXHIBIT_TABS = ['GALLERY', 'MINE'] as const;
 export type ExhibitTab = (typeof EXHIBIT_TABS)[number];
 
-export const EXHIBIT_LIST: ListShape<ExhibitFilter> = {
+export const EXHIBIT_LIST = defineList({
   filters: {
     tab: { oneOf: ['MINE'] },
     text: { maxLength: 100, isTyped: true },
@@ -18,13 +16,13 @@ export const EXHIBIT_LIST: ListShape<ExhibitFilter> = {
     order: { oneOf: EXHIBIT_ORDERS },
   },
   sorts: [],
-};
+});
 
 /** The list without its tab among the filters: clearing those stays in it. */
-export const withoutTab = <Filter extends string>(
-  list: UsedListState<Filter>,
+export const withoutTab = <Filter extends string, Values extends Readonly<Record<Filter, string>>>(
+  list: UsedListState<Filter, Values>,
   tab: NoInfer<Filter>,
-): UsedListState<Filter> => ({
+): UsedListState<Filter, Values> => ({
   ...list,
   set: list.set.filter((name) => name !== tab),
   clearFilters: () => list.setOnlyFilter(tab, list.filters[tab]),

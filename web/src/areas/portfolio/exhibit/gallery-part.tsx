@@ -4,21 +4,20 @@ import { useDepartmentOptions } from '../../../blocks/list/department-filter.tsx
 import { ChoiceFilters } from '../../../blocks/list/choice-filters.tsx';
 import { ListEmpty } from '../../../blocks/list/list-empty.tsx';
 import { ListRows } from '../../../blocks/list/list-rows.tsx';
-import { pickFilter } from '../../../blocks/list/list-state.ts';
 import { usePageCall } from '../../../blocks/list/use-list-call.ts';
-import type { UsedListState } from '../../../blocks/list/use-list-state.ts';
+import type { ListOf } from '../../../blocks/list/use-list-state.ts';
 import { writeTotal } from '../../../blocks/list/write-total.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { ExhibitCard } from './exhibit-card.tsx';
-import { withoutTab, type ExhibitFilter } from './exhibit-list.ts';
+import { withoutTab, type EXHIBIT_LIST } from './exhibit-list.ts';
 import styles from './exhibit.module.css';
 import { exhibitTexts } from './texts.ts';
 
 const YEAR = /^(?:19|20|21)\d\d$/;
 
 /** Exhibited portfolios as cards, with filters and pages. */
-export function GalleryPart({ list: given }: { readonly list: UsedListState<ExhibitFilter> }) {
+export function GalleryPart({ list: given }: { readonly list: ListOf<typeof EXHIBIT_LIST> }) {
   const texts = useTexts(exhibitTexts).gallery;
   const format = useFormat();
   const list = withoutTab(given, 'tab');
@@ -31,7 +30,7 @@ export function GalleryPart({ list: given }: { readonly list: UsedListState<Exhi
       searchText: filters.text || undefined,
       deptCode: filters.dept || undefined,
       year: YEAR.test(filters.year) ? Number(filters.year) : undefined,
-      order: pickFilter(EXHIBIT_ORDERS, filters.order),
+      order: filters.order || undefined,
     },
     texts.caption,
   );

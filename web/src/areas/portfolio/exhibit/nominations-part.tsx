@@ -3,16 +3,16 @@ import { nominationDesk, type NominationTab } from '@naru/contract/areas/portfol
 import { useDepartmentOptions } from '../../../blocks/list/department-filter.tsx';
 import { FilteredList } from '../../../blocks/list/filtered-list.tsx';
 import { usePageCall } from '../../../blocks/list/use-list-call.ts';
-import type { UsedListState } from '../../../blocks/list/use-list-state.ts';
+import type { ListOf } from '../../../blocks/list/use-list-state.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { withoutTab } from './exhibit-list.ts';
-import type { DeskFilter } from './desk-list.ts';
+import type { DESK_LIST } from './desk-list.ts';
 import { deskTexts } from './desk-texts.ts';
 import { listNominationColumns } from './nomination-columns.tsx';
 
 interface NominationsPartProps {
-  readonly list: UsedListState<DeskFilter>;
+  readonly list: ListOf<typeof DESK_LIST>;
   readonly tab: NominationTab;
 }
 

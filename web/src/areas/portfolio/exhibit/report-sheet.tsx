@@ -4,7 +4,7 @@ import type { CallOutput } from '@naru/contract/call.ts';
 import { useState } from 'react';
 
 import { RowSheet } from '../../../blocks/list/row-sheet.tsx';
-import type { UsedListState } from '../../../blocks/list/use-list-state.ts';
+import type { ListOf } from '../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
 import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
@@ -15,7 +15,7 @@ import { ButtonLink } from '../../../ui/button-link.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Row } from '../../../ui/row.tsx';
 import { Stack } from '../../../ui/stack.tsx';
-import type { DeskFilter } from './desk-list.ts';
+import type { DESK_LIST } from './desk-list.ts';
 import { deskTexts } from './desk-texts.ts';
 import { DecisionDialog } from './decision-dialog.tsx';
 import styles from './exhibit.module.css';
@@ -24,7 +24,7 @@ import { popupPath } from './routes.ts';
 type Reported = CallOutput<typeof portfolioReports.readReported>['reported'];
 
 /** All reports about one portfolio, and the decision about them. */
-export function ReportSheet({ list }: { readonly list: UsedListState<DeskFilter> }) {
+export function ReportSheet({ list }: { readonly list: ListOf<typeof DESK_LIST> }) {
   const texts = useTexts(deskTexts).reports;
   const query = useCall(
     portfolioReports.readReported,

@@ -1,10 +1,9 @@
 import { portfolioReports, REPORT_TABS, type ReportedPortfolio } from '@naru/contract/areas/portfolio/report.ts';
 
-import { pickFilter } from '../../../blocks/list/list-state.ts';
 import { ListTable } from '../../../blocks/list/list-table.tsx';
 import { RowLink } from '../../../blocks/list/row-link.tsx';
 import { usePageCall } from '../../../blocks/list/use-list-call.ts';
-import type { UsedListState } from '../../../blocks/list/use-list-state.ts';
+import type { ListOf } from '../../../blocks/list/use-list-state.ts';
 import { joinFacts } from '../../../platform/format/facts.ts';
 import type { Format } from '../../../platform/format/format.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
@@ -13,26 +12,19 @@ import type { DataColumn } from '../../../ui/data-column.ts';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { Stack } from '../../../ui/stack.tsx';
 import { Tag } from '../../../ui/tag.tsx';
-import type { DeskFilter } from './desk-list.ts';
+import type { DESK_LIST } from './desk-list.ts';
 import { deskTexts, type DeskTexts } from './desk-texts.ts';
 import { withoutTab } from './exhibit-list.ts';
 import { ReportSheet } from './report-sheet.tsx';
 
 /** Reported portfolios: all reports of one together. */
-export function ReportsPart({ list: given }: { readonly list: UsedListState<DeskFilter> }) {
+export function ReportsPart({ list: given }: { readonly list: ListOf<typeof DESK_LIST> }) {
   const all = useTexts(deskTexts);
   const texts = all.reports;
   const format = useFormat();
   const list = { ...withoutTab(given, 'tab'), set: [] };
-  const state = pickFilter(REPORT_TABS, list.filters.state) ?? 'OPEN';
-  const query = usePageCall(
-    list,
-    portfolioReports.pageReported,
-    {
-      state,
-    },
-    texts.caption,
-  );
+  const state = list.filters.state || 'OPEN';
+  const query = usePageCall(list, portfolioReports.pageReported, { state }, texts.caption);
   const { reportedPage: page, countList = [] } = query.data ?? {};
   const labelOf = (one: (typeof REPORT_TABS)[number]): string => {
     const count = countList.find((counted) => counted.state === one)?.count ?? 0;

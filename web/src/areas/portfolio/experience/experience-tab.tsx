@@ -3,7 +3,7 @@ import type { CallOutput } from '@naru/contract/call.ts';
 import { useState } from 'react';
 
 import { FilterSelect } from '../../../blocks/list/list-filters.tsx';
-import { useListState, type UsedListState } from '../../../blocks/list/use-list-state.ts';
+import { type ListOf, useListState } from '../../../blocks/list/use-list-state.ts';
 import { QueryError } from '../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { withTexts } from '../../../platform/i18n/locale.ts';
@@ -14,7 +14,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { loadOnUse } from '../../../ui/load-on-use.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
-import { CARDS, NEW_CARD, type CardFilter } from './card-list.ts';
+import { CARDS, NEW_CARD } from './card-list.ts';
 import { CardRow } from './card-row.tsx';
 import styles from './experience.module.css';
 import { experienceTexts } from './texts.ts';
@@ -78,7 +78,7 @@ export function ExperienceTab() {
 }
 
 interface FiltersProps {
-  readonly list: UsedListState<CardFilter>;
+  readonly list: ListOf<typeof CARDS>;
   readonly tags: readonly { readonly tag: string; readonly count: number }[];
 }
 

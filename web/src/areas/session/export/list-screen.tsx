@@ -3,7 +3,7 @@ import { ALL_BOUND } from '@naru/contract/shared/page.ts';
 import IconFileSpreadsheet from '@tabler/icons-react/dist/esm/icons/IconFileSpreadsheet.mjs';
 
 import { ListRows } from '../../../blocks/list/list-rows.tsx';
-import type { ListShape } from '../../../blocks/list/list-state.ts';
+import { defineList } from '../../../blocks/list/list-state.ts';
 import { useListState } from '../../../blocks/list/use-list-state.ts';
 import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
@@ -16,7 +16,7 @@ import { ExportRow } from './export-row.tsx';
 import styles from './list-screen.module.css';
 import { exportTexts } from './texts.ts';
 
-const SHAPE: ListShape<never> = { filters: {}, sorts: [] };
+const SHAPE = defineList({ filters: {}, sorts: [] });
 
 /** How often files that wait or are being made are read again. */
 const SOON_MS = 1_500;

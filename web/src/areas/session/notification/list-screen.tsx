@@ -3,9 +3,9 @@ import IconBell from '@tabler/icons-react/dist/esm/icons/IconBell.mjs';
 import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 
 import { ListRows } from '../../../blocks/list/list-rows.tsx';
-import type { ListShape } from '../../../blocks/list/list-state.ts';
+import { defineList } from '../../../blocks/list/list-state.ts';
 import { usePageCall } from '../../../blocks/list/use-list-call.ts';
-import { useListState } from '../../../blocks/list/use-list-state.ts';
+import { type ListOf, useListState } from '../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
@@ -20,7 +20,7 @@ import styles from './list-screen.module.css';
 import { NotificationRow } from './notification-row.tsx';
 import { notificationTexts } from './texts.ts';
 
-const SHAPE: ListShape<'unread'> = { filters: { unread: { oneOf: ['Y'] } }, sorts: [] };
+const SHAPE = defineList({ filters: { unread: { oneOf: ['Y'] } }, sorts: [] });
 
 /** Lists notifications, the newest first; each leads to its screen. */
 export function NotificationListScreen() {
@@ -88,7 +88,7 @@ export function NotificationListScreen() {
 }
 
 interface NothingThereProps {
-  readonly list: ReturnType<typeof useListState<'unread'>>;
+  readonly list: ListOf<typeof SHAPE>;
   readonly isUnreadOnly: boolean;
 }
 

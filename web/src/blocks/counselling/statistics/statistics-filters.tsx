@@ -7,14 +7,14 @@ import { Combobox } from '../../../ui/combobox.tsx';
 import { DateRangeField } from '../../../ui/date-range-field.tsx';
 import type { DateRange } from '../../../ui/date-range.ts';
 import { FilterSelect, ListFilters } from '../../list/list-filters.tsx';
-import type { UsedListState } from '../../list/use-list-state.ts';
-import { readPeriod, type StatisticsFilter, writePeriod } from './statistics-list.ts';
+import type { ListOf } from '../../list/use-list-state.ts';
+import { readPeriod, writePeriod, type STATISTICS_LIST } from './statistics-list.ts';
 import styles from './statistics.module.css';
 import { statisticsTexts } from './texts.ts';
 import type { StatisticsWords } from './use-statistics-words.ts';
 
 export interface StatisticsFiltersProps {
-  readonly list: UsedListState<StatisticsFilter>;
+  readonly list: ListOf<typeof STATISTICS_LIST>;
   readonly words: StatisticsWords;
   /** As the figures have it; undefined until they are there. */
   readonly period: DateRange | undefined;

@@ -1,24 +1,25 @@
 /** The filters of the statistics, as the address holds them. */
 import type { StatisticsBy } from '@naru/contract/areas/counselling/statistics/statistics.ts';
 import { COUNSELLING_KINDS } from '@naru/contract/areas/counselling/words.ts';
+import { ENUMS } from '@naru/contract/enums.ts';
 
 import type { DateRange } from '../../../ui/date-range.ts';
-import type { ListShape } from '../../list/list-state.ts';
+import { type FilterOf, defineList } from '../../list/list-state.ts';
+import type { ListOf } from '../../list/use-list-state.ts';
 
-export type StatisticsFilter = 'period' | 'dept' | 'who' | 'kind' | 'channel' | 'topic' | 'by';
-
-export const STATISTICS_LIST: ListShape<StatisticsFilter> = {
+export const STATISTICS_LIST = defineList({
   filters: {
     period: { maxLength: 21 },
     dept: { maxLength: 40 },
     who: { maxLength: 64 },
     kind: { oneOf: COUNSELLING_KINDS },
-    channel: { maxLength: 40 },
+    channel: { oneOf: ENUMS.counsellingChannel },
     topic: { maxLength: 40 },
     by: { oneOf: ['counsellor'] },
   },
   sorts: ['name', 'requestedCount', 'completedCount', 'assignedCount', 'metShare'],
-};
+});
+export type StatisticsFilter = FilterOf<typeof STATISTICS_LIST>;
 
 const PERIOD = /^(\d{4}-\d{2}-\d{2})_(\d{4}-\d{2}-\d{2})$/;
 
@@ -32,7 +33,7 @@ export function writePeriod({ from, to }: DateRange): string {
   return from === null || to === null ? '' : `${from}_${to}`;
 }
 
-type Filters = Readonly<Record<StatisticsFilter, string>>;
+type Filters = ListOf<typeof STATISTICS_LIST>['filters'];
 
 /** By whom the table is made; departments unasked. */
 export function readBy(filters: Pick<Filters, 'by'>): StatisticsBy {
@@ -45,8 +46,8 @@ export function queryOfFilters(filters: Filters) {
     ...readPeriod(filters.period),
     deptCode: filters.dept || undefined,
     counsellorId: filters.who || undefined,
-    kind: (filters.kind || undefined) as 'PROFESSOR' | undefined, // one of the filter's values
-    channel: (filters.channel || undefined) as 'PHONE' | undefined, // one of the options; the server refuses others
+    kind: filters.kind || undefined,
+    channel: filters.channel || undefined,
     topic: filters.topic || undefined,
   };
 }

@@ -10,13 +10,13 @@ import { phone, useMediaQuery } from '../../../ui/use-media-query.ts';
 import { listSortTerms } from '../../list/list-state.ts';
 import { ListTable } from '../../list/list-table.tsx';
 import { usePageCall } from '../../list/use-list-call.ts';
-import type { UsedListState } from '../../list/use-list-state.ts';
-import { readBy, type StatisticsFilter, type StatisticsQuery } from './statistics-list.ts';
+import type { ListOf } from '../../list/use-list-state.ts';
+import { readBy, type StatisticsQuery, type STATISTICS_LIST } from './statistics-list.ts';
 import { statisticsTexts, type StatisticsTexts } from './texts.ts';
 import type { StatisticsWords } from './use-statistics-words.ts';
 
 export interface StatisticsTableProps {
-  readonly list: UsedListState<StatisticsFilter>;
+  readonly list: ListOf<typeof STATISTICS_LIST>;
   readonly spec: typeof statistics.pageStatistics;
   readonly asked: StatisticsQuery;
   readonly words: StatisticsWords;

@@ -45,7 +45,7 @@ export function AdviseeListScreen() {
       tutor,
       searchText: list.filters.text || undefined,
       view: list.filters.view === 'DEPARTMENT' ? 'DEPARTMENT' : 'OWN',
-      metAt: (list.filters.met || undefined) as 'Y' | undefined, // one of the filter's values
+      metAt: list.filters.met || undefined,
     },
     title,
   );

@@ -1,15 +1,14 @@
 /** The filters and sorts of the counsellor's own list. */
 import type { EnumKey } from '@naru/contract/enums.ts';
 
-import type { ListShape } from '../../../../blocks/list/list-state.ts';
+import { defineList } from '../../../../blocks/list/list-state.ts';
 
-export type DeskFilter = 'view' | 'week' | 'text' | 'status';
 export type DeskView = 'week' | 'answer' | 'upcoming' | 'record' | 'done';
 
 /** The week is the default view. */
 export const VIEWS: readonly Exclude<DeskView, 'week'>[] = ['answer', 'upcoming', 'record', 'done'];
 export const DONE_STATUSES: readonly EnumKey<'counsellingStatus'>[] = ['COMPLETED', 'ABSENT', 'REJECTED', 'AVAILABLE'];
-export const DESK_LIST: ListShape<DeskFilter> = {
+export const DESK_LIST = defineList({
   filters: {
     view: { oneOf: VIEWS },
     week: { maxLength: 10 },
@@ -17,6 +16,6 @@ export const DESK_LIST: ListShape<DeskFilter> = {
     status: { oneOf: DONE_STATUSES },
   },
   sorts: [],
-};
+});
 
 export const CALL_VIEWS = { answer: 'ANSWER', upcoming: 'UPCOMING', record: 'RECORD', done: 'DONE' } as const;

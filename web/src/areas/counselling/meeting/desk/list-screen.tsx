@@ -44,7 +44,7 @@ export function DeskListScreen() {
     { label: title, staleTime: 0 },
   );
   const counts = waiting.data?.counts;
-  const view = (state.filters.view || 'week') as DeskView; // one of the filter's values
+  const view = state.filters.view || 'week';
   const list = {
     ...state,
     // The tab and the week are no filters to clear.

@@ -5,7 +5,7 @@ import { useCounsellingWords } from '../../../../blocks/counselling/use-counsell
 import { ChoiceFilters } from '../../../../blocks/list/choice-filters.tsx';
 import { ListRows } from '../../../../blocks/list/list-rows.tsx';
 import { useListCall } from '../../../../blocks/list/use-list-call.ts';
-import type { UsedListState } from '../../../../blocks/list/use-list-state.ts';
+import type { ListOf } from '../../../../blocks/list/use-list-state.ts';
 import { writeTotal } from '../../../../blocks/list/write-total.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { useFormat } from '../../../../platform/format/use-format.ts';
@@ -14,14 +14,14 @@ import { Button } from '../../../../ui/button.tsx';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { useDesk } from '../../shared/use-desk.ts';
-import { CALL_VIEWS, DONE_STATUSES, type DeskFilter, type VIEWS } from './desk-list.ts';
+import { CALL_VIEWS, DONE_STATUSES, type VIEWS, type DESK_LIST } from './desk-list.ts';
 import styles from './list-screen.module.css';
 import { meetingTexts } from './texts.ts';
 import { useApprove } from './use-approve.ts';
 
 export interface MeetingPartProps {
   readonly view: (typeof VIEWS)[number];
-  readonly list: UsedListState<DeskFilter>;
+  readonly list: ListOf<typeof DESK_LIST>;
   readonly onOpen: ((id: string) => void) | undefined;
 }
 

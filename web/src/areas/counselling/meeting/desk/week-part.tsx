@@ -6,7 +6,7 @@ import { calendarTexts } from '../../../../blocks/calendar/texts.ts';
 import { useWeek } from '../../../../blocks/calendar/use-week.ts';
 import { addDays, HOURS } from '../../../../blocks/calendar/week.ts';
 import { useCounsellingWords } from '../../../../blocks/counselling/use-counselling-words.ts';
-import type { UsedListState } from '../../../../blocks/list/use-list-state.ts';
+import type { ListOf } from '../../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { QueryError } from '../../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../../platform/format/use-format.ts';
@@ -24,7 +24,7 @@ import type { WeekEntry } from '../../../../ui/week-cell.tsx';
 import { WeekGrid } from '../../../../ui/week-grid.tsx';
 import { WeekTurner } from '../../../../ui/week-turner.tsx';
 import { useDesk } from '../../shared/use-desk.ts';
-import type { DeskFilter } from './desk-list.ts';
+import type { DESK_LIST } from './desk-list.ts';
 import { meetingTexts } from './texts.ts';
 import { useWeekEntries } from './week-entries.ts';
 import styles from './week-part.module.css';
@@ -32,7 +32,7 @@ import styles from './week-part.module.css';
 const SlotSheet = loadOnUse(async () => (await withTexts(import('./slot-sheet.tsx'))).SlotSheet);
 
 export interface WeekPartProps {
-  readonly list: UsedListState<DeskFilter>;
+  readonly list: ListOf<typeof DESK_LIST>;
   /** Shows a meeting beside the week; without it each has its own page. */
   readonly onOpen: ((id: string) => void) | undefined;
 }

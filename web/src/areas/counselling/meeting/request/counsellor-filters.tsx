@@ -3,14 +3,14 @@ import type { ReactNode } from 'react';
 import { counsellingTexts } from '../../../../blocks/counselling/texts.ts';
 import { useCounsellingWords } from '../../../../blocks/counselling/use-counselling-words.ts';
 import { ChoiceFilters } from '../../../../blocks/list/choice-filters.tsx';
-import type { UsedListState } from '../../../../blocks/list/use-list-state.ts';
+import type { ListOf } from '../../../../blocks/list/use-list-state.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { Tabs } from '../../../../ui/tabs.tsx';
-import { KINDS, type CounsellorFilter } from './counsellor-list.ts';
+import { KINDS, type COUNSELLOR_LIST } from './counsellor-list.ts';
 import { findTexts } from './texts.ts';
 
 export interface CounsellorFiltersProps {
-  readonly list: UsedListState<CounsellorFilter>;
+  readonly list: ListOf<typeof COUNSELLOR_LIST>;
   readonly summary: string | undefined;
   /** The list of results. */
   readonly children: ReactNode;
@@ -28,7 +28,7 @@ export function CounsellorFilters({ list, summary, children }: CounsellorFilters
     <Tabs<Tab>
       label={texts.kinds}
       items={[{ id: ANY, label: texts.kindAll }, ...KINDS.map((id) => ({ id, label: kinds[id] }))]}
-      value={(list.filters.kind || ANY) as Tab} // one of the filter's values
+      value={list.filters.kind || ANY}
       onValueChange={(id) => list.setFilter('kind', id === ANY ? '' : id)}
     >
       <ChoiceFilters

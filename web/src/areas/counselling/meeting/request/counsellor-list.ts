@@ -2,14 +2,13 @@
 import type { CounsellingKind } from '@naru/contract/areas/counselling/words.ts';
 import type { EnumKey } from '@naru/contract/enums.ts';
 
-import type { ListShape } from '../../../../blocks/list/list-state.ts';
-
-export type CounsellorFilter = 'kind' | 'text' | 'topic' | 'channel';
+import { defineList } from '../../../../blocks/list/list-state.ts';
+import type { ListOf } from '../../../../blocks/list/use-list-state.ts';
 
 export const KINDS: readonly CounsellingKind[] = ['PROFESSOR', 'COACH', 'PEER', 'CAREER'];
 const CHANNELS: readonly EnumKey<'counsellingChannel'>[] = ['FACE_TO_FACE', 'ONLINE', 'PHONE', 'EMAIL', 'SMS', 'KAKAO'];
 
-export const COUNSELLOR_LIST: ListShape<CounsellorFilter> = {
+export const COUNSELLOR_LIST = defineList({
   filters: {
     kind: { oneOf: KINDS },
     text: { maxLength: 100, isTyped: true },
@@ -18,14 +17,14 @@ export const COUNSELLOR_LIST: ListShape<CounsellorFilter> = {
   },
   sorts: [],
   defaultSize: 10,
-};
+});
 
 /** The filters as the call takes them. */
-export function queryOfFilters(filters: Readonly<Record<CounsellorFilter, string>>) {
+export function queryOfFilters(filters: ListOf<typeof COUNSELLOR_LIST>['filters']) {
   return {
-    kind: (filters.kind || undefined) as CounsellingKind | undefined, // one of the filter's values
+    kind: filters.kind || undefined,
     searchText: filters.text || undefined,
     topic: filters.topic || undefined,
-    channel: (filters.channel || undefined) as 'ONLINE' | undefined, // one of the filter's values
+    channel: filters.channel || undefined,
   };
 }

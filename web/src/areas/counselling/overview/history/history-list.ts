@@ -2,9 +2,7 @@
 import { HISTORY_KINDS } from '@naru/contract/areas/counselling/overview/history.ts';
 import type { EnumKey } from '@naru/contract/enums.ts';
 
-import type { ListShape } from '../../../../blocks/list/list-state.ts';
-
-export type HistoryFilter = 'kind' | 'status';
+import { defineList } from '../../../../blocks/list/list-state.ts';
 
 export const HISTORY_STATUSES: readonly EnumKey<'counsellingStatus'>[] = [
   'WAITING',
@@ -14,7 +12,7 @@ export const HISTORY_STATUSES: readonly EnumKey<'counsellingStatus'>[] = [
   'ABSENT',
 ];
 
-export const OWN_LIST: ListShape<HistoryFilter> = {
+export const OWN_LIST = defineList({
   filters: { kind: { oneOf: HISTORY_KINDS }, status: { oneOf: HISTORY_STATUSES } },
   sorts: [],
-};
+});

@@ -24,8 +24,6 @@ import { HISTORY_STATUSES, OWN_LIST } from './history-list.ts';
 import styles from './list-screen.module.css';
 import { historyTexts } from './texts.ts';
 
-type HistoryKind = (typeof HISTORY_KINDS)[number];
-
 const isOpen = ({ meeting, case: summary }: HistoryEntry): boolean => Boolean((meeting ?? summary)?.next);
 
 /** Lists all of one's own counselling: open cases first, then past ones. */
@@ -40,10 +38,7 @@ export function HistoryListScreen() {
   const query = usePageCall(
     list,
     history.pageHistory,
-    {
-      kind: (list.filters.kind || undefined) as HistoryKind | undefined, // one of the filter's values
-      status: (list.filters.status || undefined) as 'WAITING' | undefined, // as above
-    },
+    { kind: list.filters.kind || undefined, status: list.filters.status || undefined },
     texts.title,
   );
   const page = query.data?.historyPage;

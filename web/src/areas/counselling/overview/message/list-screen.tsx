@@ -4,7 +4,7 @@ import { useNavigate, useParams } from '@tanstack/react-router';
 import { ListEmpty } from '../../../../blocks/list/list-empty.tsx';
 import { ListFilters } from '../../../../blocks/list/list-filters.tsx';
 import { ListRows } from '../../../../blocks/list/list-rows.tsx';
-import type { ListShape } from '../../../../blocks/list/list-state.ts';
+import { defineList } from '../../../../blocks/list/list-state.ts';
 import { usePageCall } from '../../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../../blocks/list/use-list-state.ts';
 import { writeTotal } from '../../../../blocks/list/write-total.ts';
@@ -24,7 +24,7 @@ import { messageTexts } from './texts.ts';
 
 const LIST = { path: '/cnslt/professor/msg/list/{naruAlarmTyCode?}' } as const;
 const DETAIL = { path: '/cnslt/professor/msg/detail/{id}' } as const;
-const SHAPE: ListShape<'unread'> = { filters: { unread: { oneOf: ['Y'] } }, sorts: [] };
+const SHAPE = defineList({ filters: { unread: { oneOf: ['Y'] } }, sorts: [] });
 const ANY = 'any';
 
 /** Lists the person's messages about counselling, by type. */

@@ -1,14 +1,14 @@
 import type { PSYCH_VIEWS } from '@naru/contract/areas/counselling/psychological/desk-words.ts';
 import { psychDesk } from '@naru/contract/areas/counselling/psychological/desk.ts';
 import { psychReferral } from '@naru/contract/areas/counselling/psychological/referral.ts';
-import { TRIAGE_LEVELS, type TriageLevel } from '@naru/contract/areas/counselling/psychological/words.ts';
+import { TRIAGE_LEVELS } from '@naru/contract/areas/counselling/psychological/words.ts';
 import { useState } from 'react';
 
 import { ChoiceFilters } from '../../../../blocks/list/choice-filters.tsx';
 import { ListRows } from '../../../../blocks/list/list-rows.tsx';
-import type { ListShape } from '../../../../blocks/list/list-state.ts';
+import { defineList } from '../../../../blocks/list/list-state.ts';
 import { type ListQuery, usePageCall } from '../../../../blocks/list/use-list-call.ts';
-import { type UsedListState, useListState } from '../../../../blocks/list/use-list-state.ts';
+import { type ListOf, useListState } from '../../../../blocks/list/use-list-state.ts';
 import { writeTotal } from '../../../../blocks/list/write-total.ts';
 import { useDiscreet } from '../../../../blocks/counselling/use-discreet.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
@@ -34,18 +34,17 @@ import { psychDeskTexts } from './texts.ts';
 
 const WalkInDialog = loadOnUse(async () => (await withTexts(import('./walk-in-dialog.tsx'))).WalkInDialog);
 
-type CentreFilter = 'view' | 'level' | 'referred';
 type CaseView = (typeof PSYCH_VIEWS)[number];
 type Tab = CaseView | 'OPENING' | 'EMERGENCY';
 
-const CENTRE_SHAPE: ListShape<CentreFilter> = {
+const CENTRE_SHAPE = defineList({
   filters: {
     view: { oneOf: ['OPEN', 'DONE', 'OPENING', 'EMERGENCY'] },
     level: { oneOf: TRIAGE_LEVELS },
     referred: { oneOf: ['Y'] },
   },
   sorts: [],
-};
+});
 
 /** Y3: who waits, the most urgent first; what is under way, and what is over. */
 export function CentreListScreen() {
@@ -55,14 +54,14 @@ export function CentreListScreen() {
   const list = useListState(CENTRE_SHAPE);
   const [isTakingIn, setTakingIn] = useState(false);
   useDiscreet(all.neutral);
-  const tab = (list.filters.view || 'QUEUE') as Tab; // one of the filter's values
+  const tab = list.filters.view || 'QUEUE';
   const view: CaseView = tab === 'OPENING' || tab === 'EMERGENCY' ? 'QUEUE' : tab;
   const query = usePageCall(
     list,
     psychDesk.pageCases,
     {
       view,
-      level: (list.filters.level || undefined) as TriageLevel | undefined, // as above
+      level: list.filters.level || undefined,
       referAt: list.filters.referred === 'Y' ? 'Y' : undefined,
     },
     texts.title,
@@ -147,7 +146,7 @@ export function CentreListScreen() {
 }
 
 interface CaseListProps {
-  readonly list: UsedListState<CentreFilter>;
+  readonly list: ListOf<typeof CENTRE_SHAPE>;
   readonly view: CaseView;
   readonly query: ListQuery<typeof psychDesk.pageCases>;
   readonly isManager: boolean;

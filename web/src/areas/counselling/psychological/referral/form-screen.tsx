@@ -2,8 +2,8 @@ import { referral } from '@naru/contract/areas/counselling/referral/referral.ts'
 
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { ReadFailure } from '../../../../blocks/navigation/read-failure.tsx';
+import { defineList } from '../../../../blocks/list/list-state.ts';
 import { useListState } from '../../../../blocks/list/use-list-state.ts';
-import type { ListShape } from '../../../../blocks/list/list-state.ts';
 import { useDiscreet } from '../../../../blocks/counselling/use-discreet.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../../platform/query/use-call.ts';
@@ -18,11 +18,11 @@ import { referralTexts } from './texts.ts';
 
 const LONGEST_ID = 40;
 /** The student from whom somebody comes, or the draft to go on with. */
-const SHAPE: ListShape<'student' | 'id'> = {
+const SHAPE = defineList({
   filters: { student: { maxLength: LONGEST_ID }, id: { maxLength: LONGEST_ID } },
   sorts: [],
   defaultSize: 10,
-};
+});
 
 /** Y8: a student is referred, and one sees what became of the others. */
 export function ReferralFormScreen() {

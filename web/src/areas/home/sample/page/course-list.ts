@@ -1,9 +1,7 @@
 /** The filters and sorts of the list of courses, and the keys of its rows in the address. */
 import type { Course } from '@naru/contract/areas/reference.ts';
 
-import type { ListShape } from '../../../../blocks/list/list-state.ts';
-
-export type CourseFilter = 'text' | 'year' | 'semester' | 'kind';
+import { defineList, type FilterOf } from '../../../../blocks/list/list-state.ts';
 
 /** The university's records go back these years; the next year is planned in autumn. */
 const YEARS = 12;
@@ -12,8 +10,8 @@ export function listYears(thisYear: number): string[] {
   return Array.from({ length: YEARS }, (_, index) => String(thisYear + 1 - index));
 }
 
-export function describeCourseList(years: readonly string[]): ListShape<CourseFilter> {
-  return {
+export function describeCourseList(years: readonly string[]) {
+  return defineList({
     filters: {
       text: { maxLength: 100, isTyped: true },
       year: { oneOf: years },
@@ -21,8 +19,9 @@ export function describeCourseList(years: readonly string[]): ListShape<CourseFi
       kind: { oneOf: ['Y', 'N'] },
     },
     sorts: ['term', 'name', 'code'],
-  };
+  });
 }
+export type CourseFilter = FilterOf<ReturnType<typeof describeCourseList>>;
 
 /** The fields that a column sorts by, in order. */
 export const SORT_FIELDS = {

@@ -1,12 +1,12 @@
 import { useDepartmentOptions } from '../../../../blocks/list/department-filter.tsx';
 import { ChoiceFilters, type ListChoice } from '../../../../blocks/list/choice-filters.tsx';
-import type { UsedListState } from '../../../../blocks/list/use-list-state.ts';
+import type { ListOf } from '../../../../blocks/list/use-list-state.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { ChoiceChip } from '../../../../ui/choice-chip.tsx';
 import { useProgrammeWords } from '../shared/use-programme-words.ts';
 import { catalogueTexts } from '../texts.ts';
 import styles from './list-screen.module.css';
-import { type ProgrammeFilter, STAGE_FILTERS, WAYS } from './programme-list.ts';
+import { type ProgrammeFilter, STAGE_FILTERS, WAYS, type PROGRAMME_LIST } from './programme-list.ts';
 
 /** Returns the filters of a few options each. */
 export function useFindChoices(): readonly ListChoice<ProgrammeFilter>[] {
@@ -25,7 +25,7 @@ export function useFindChoices(): readonly ListChoice<ProgrammeFilter>[] {
 }
 
 export interface FindFiltersProps {
-  readonly list: UsedListState<ProgrammeFilter>;
+  readonly list: ListOf<typeof PROGRAMME_LIST>;
   readonly choices: readonly ListChoice<ProgrammeFilter>[];
   /** The number of programmes; undefined until it is known, and on a phone. */
   readonly summary: string | undefined;

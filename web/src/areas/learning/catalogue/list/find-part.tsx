@@ -4,7 +4,7 @@ import { catalogue } from '@naru/contract/areas/learning/catalogue.ts';
 
 import { ListEmpty } from '../../../../blocks/list/list-empty.tsx';
 import { useListCall } from '../../../../blocks/list/use-list-call.ts';
-import type { UsedListState } from '../../../../blocks/list/use-list-state.ts';
+import type { ListOf } from '../../../../blocks/list/use-list-state.ts';
 import { writeTotal } from '../../../../blocks/list/write-total.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
@@ -14,11 +14,11 @@ import { useProgrammeType } from '../shared/use-type.ts';
 import { catalogueTexts } from '../texts.ts';
 import { FindFilters, useFindChoices } from './find-filters.tsx';
 import styles from './list-screen.module.css';
-import { NARROWING, type ProgrammeFilter, queryOfFilters } from './programme-list.ts';
+import { NARROWING, queryOfFilters, type PROGRAMME_LIST } from './programme-list.ts';
 import { SuitablePart } from './suitable-part.tsx';
 
 /** Shows what suits the person, the filters, and the programmes that match them, the nearest deadline first. */
-export function FindPart({ list }: { readonly list: UsedListState<ProgrammeFilter> }) {
+export function FindPart({ list }: { readonly list: ListOf<typeof PROGRAMME_LIST> }) {
   const all = useTexts(catalogueTexts);
   const texts = all.list;
   const format = useFormat();

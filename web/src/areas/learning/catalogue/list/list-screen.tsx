@@ -19,7 +19,7 @@ export function ProgrammeListScreen() {
   const list = useListState(PROGRAMME_LIST);
   const title = texts.types[type];
   useScreenTitle(title);
-  const view = (list.filters.view || 'find') as View; // one of the filter's values
+  const view = list.filters.view || 'find';
   return (
     <>
       <PageHeader title={title} purpose={texts.list.purpose[type]} />

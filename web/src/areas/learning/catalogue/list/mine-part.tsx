@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { FeedButton } from '../../../../blocks/counselling/feed/feed-button.tsx';
 import { ListRows } from '../../../../blocks/list/list-rows.tsx';
 import { usePageCall } from '../../../../blocks/list/use-list-call.ts';
-import type { UsedListState } from '../../../../blocks/list/use-list-state.ts';
+import type { ListOf } from '../../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
@@ -18,10 +18,10 @@ import { certificateListRoute } from '../../completion/routes.ts';
 import { ProgrammeRow } from '../shared/programme-row.tsx';
 import { catalogueTexts } from '../texts.ts';
 import styles from './list-screen.module.css';
-import type { ProgrammeFilter } from './programme-list.ts';
+import type { PROGRAMME_LIST } from './programme-list.ts';
 
 /** Lists the person's own programmes of all types: those ahead, the nearest first, or those that ended. */
-export function MinePart({ list }: { readonly list: UsedListState<ProgrammeFilter> }) {
+export function MinePart({ list }: { readonly list: ListOf<typeof PROGRAMME_LIST> }) {
   const all = useTexts(catalogueTexts);
   const texts = all.mine;
   const isOver = list.filters.stage === 'OVER';

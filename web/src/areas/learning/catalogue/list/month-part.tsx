@@ -4,7 +4,7 @@ import IconChevronRight from '@tabler/icons-react/dist/esm/icons/IconChevronRigh
 import { useState } from 'react';
 
 import { calendarTexts } from '../../../../blocks/calendar/texts.ts';
-import type { UsedListState } from '../../../../blocks/list/use-list-state.ts';
+import type { ListOf } from '../../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { QueryError } from '../../../../blocks/query/query-error.tsx';
 import { useFormat } from '../../../../platform/format/use-format.ts';
@@ -18,12 +18,12 @@ import { detailOf, useProgrammeType } from '../shared/use-type.ts';
 import { catalogueTexts } from '../texts.ts';
 import styles from './list-screen.module.css';
 import { addMonths, daysOfMonth, isMonth } from './month-days.ts';
-import type { ProgrammeFilter } from './programme-list.ts';
+import type { PROGRAMME_LIST } from './programme-list.ts';
 
 const QUIET: ReadonlySet<string> = new Set(['OVER', 'CLOSED', 'CANCELLED']);
 
 /** Shows the sessions of a month, one's own marked; the address holds the month. */
-export function MonthPart({ list }: { readonly list: UsedListState<ProgrammeFilter> }) {
+export function MonthPart({ list }: { readonly list: ListOf<typeof PROGRAMME_LIST> }) {
   const all = useTexts(catalogueTexts);
   const texts = all.calendar;
   const { weekdays } = useTexts(calendarTexts);

@@ -1,19 +1,8 @@
 /** The filters of a list of programmes, as its address holds them. */
 import { ENUMS } from '@naru/contract/enums.ts';
 
-import type { ListShape, ListState } from '../../../../blocks/list/list-state.ts';
-
-export type ProgrammeFilter =
-  | 'view'
-  | 'month'
-  | 'text'
-  | 'stage'
-  | 'competency'
-  | 'day'
-  | 'way'
-  | 'dept'
-  | 'saved'
-  | 'fits';
+import { type FilterOf, defineList } from '../../../../blocks/list/list-state.ts';
+import type { ListOf } from '../../../../blocks/list/use-list-state.ts';
 
 export const STAGE_FILTERS = ['OPEN', 'QUEUE', 'SOON', 'RUNNING', 'OVER', 'ALL'] as const;
 export const WAYS = ['online', 'offline'] as const;
@@ -21,7 +10,7 @@ export const WAYS = ['online', 'offline'] as const;
 export const VIEWS = ['month', 'mine'] as const;
 const ON = ['on'] as const;
 
-export const PROGRAMME_LIST: ListShape<ProgrammeFilter> = {
+export const PROGRAMME_LIST = defineList({
   filters: {
     view: { oneOf: VIEWS },
     month: { maxLength: 7 },
@@ -35,20 +24,21 @@ export const PROGRAMME_LIST: ListShape<ProgrammeFilter> = {
     fits: { oneOf: ON },
   },
   sorts: [],
-};
+});
+export type ProgrammeFilter = FilterOf<typeof PROGRAMME_LIST>;
 
 /** The filters that narrow the list; the others choose what is shown at all. */
 export const NARROWING = ['text', 'stage', 'competency', 'day', 'way', 'dept', 'saved', 'fits'] as const;
 
-type Filters = ListState<ProgrammeFilter>['filters'];
+type Filters = ListOf<typeof PROGRAMME_LIST>['filters'];
 
 /** The filters as the call takes them. */
 export function queryOfFilters(filters: Filters) {
   return {
     searchText: filters.text || undefined,
-    stage: (filters.stage || undefined) as 'OPEN' | undefined, // one of the filter's values
-    competency: (filters.competency || undefined) as 'COMMUNICATION' | undefined, // as above
-    day: filters.day === '' ? undefined : [filters.day as 'MON'], // as above
+    stage: filters.stage || undefined,
+    competency: filters.competency || undefined,
+    day: filters.day === '' ? undefined : [filters.day],
     isOnline: filters.way === '' ? undefined : filters.way === 'online',
     deptCode: filters.dept || undefined,
     isBookmarked: filters.saved === '' ? undefined : true,

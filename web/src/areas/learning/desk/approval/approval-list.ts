@@ -1,11 +1,9 @@
 /** The filters of the list of approvals. */
 import { APPROVAL_KINDS, APPROVAL_STATUSES } from '@naru/contract/areas/learning/words.ts';
 
-import type { ListShape } from '../../../../blocks/list/list-state.ts';
+import { defineList } from '../../../../blocks/list/list-state.ts';
 
-export type ApprovalFilter = 'text' | 'kind' | 'status';
-
-export const APPROVALS: ListShape<ApprovalFilter> = {
+export const APPROVALS = defineList({
   filters: {
     text: { maxLength: 100, isTyped: true },
     kind: { oneOf: APPROVAL_KINDS },
@@ -13,4 +11,4 @@ export const APPROVALS: ListShape<ApprovalFilter> = {
   },
   usual: { status: 'WAITING' },
   sorts: [],
-};
+});

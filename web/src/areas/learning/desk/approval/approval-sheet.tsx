@@ -3,7 +3,7 @@ import type { CallOutput } from '@naru/contract/call.ts';
 import { useState } from 'react';
 
 import { RowSheet } from '../../../../blocks/list/row-sheet.tsx';
-import type { UsedListState } from '../../../../blocks/list/use-list-state.ts';
+import type { ListOf } from '../../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { StepActions } from '../../../../blocks/workflow/step-actions.tsx';
 import { joinFacts } from '../../../../platform/format/facts.ts';
@@ -17,7 +17,7 @@ import { detailOf } from '../shared/addresses.ts';
 import { ProgrammeFacts } from '../shared/programme-facts.tsx';
 import { SessionList } from '../shared/session-list.tsx';
 import { deskTexts } from '../shared/texts.ts';
-import type { ApprovalFilter } from './approval-list.ts';
+import type { APPROVALS } from './approval-list.ts';
 import styles from './approval.module.css';
 import { approvalTexts } from './texts.ts';
 import { Written } from '../../../../ui/written.tsx';
@@ -25,7 +25,7 @@ import { Written } from '../../../../ui/written.tsx';
 type Request = CallOutput<typeof approvals.readApproval>;
 
 /** One request beside the list: the programme as it would be published or finished, and the answer. */
-export function ApprovalSheet({ list }: { readonly list: UsedListState<ApprovalFilter> }) {
+export function ApprovalSheet({ list }: { readonly list: ListOf<typeof APPROVALS> }) {
   const texts = useTexts(approvalTexts);
   const query = useCall(
     approvals.readApproval,

@@ -2,7 +2,6 @@ import { approvals } from '@naru/contract/areas/learning/desk/approvals.ts';
 import { APPROVAL_KINDS, APPROVAL_STATUSES } from '@naru/contract/areas/learning/words.ts';
 
 import { FilteredList } from '../../../../blocks/list/filtered-list.tsx';
-import { pickFilter } from '../../../../blocks/list/list-state.ts';
 import { usePageCall } from '../../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../../blocks/list/use-list-state.ts';
 import { useWaitingNews } from '../../../../blocks/list/use-waiting-news.ts';
@@ -29,8 +28,8 @@ export function ApprovalListScreen() {
     approvals.pageApprovals,
     {
       searchText: filters.text || undefined,
-      kind: pickFilter(APPROVAL_KINDS, filters.kind),
-      status: pickFilter(APPROVAL_STATUSES, filters.status),
+      kind: filters.kind || undefined,
+      status: filters.status || undefined,
     },
     texts.title,
   );

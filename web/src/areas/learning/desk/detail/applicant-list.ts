@@ -1,7 +1,7 @@
 /** The parts of a programme's page and the filters of its applicants, as the address holds them. */
 import { TRAINEE_STATUSES } from '@naru/contract/areas/learning/words.ts';
 
-import type { ListShape } from '../../../../blocks/list/list-state.ts';
+import { defineList } from '../../../../blocks/list/list-state.ts';
 
 export const DETAIL_TABS = ['applicants', 'sessions', 'about', 'money', 'messages'] as const;
 /** For who keeps the attendance, and nothing else. */
@@ -9,9 +9,7 @@ export const HELPER_TABS = ['sessions', 'about'] as const;
 export const DRAFT_TABS = ['about', 'money'] as const;
 export type DetailTab = (typeof DETAIL_TABS)[number];
 
-export type ApplicantFilter = 'tab' | 'status' | 'text';
-
-export const APPLICANTS: ListShape<ApplicantFilter> = {
+export const APPLICANTS = defineList({
   filters: {
     tab: { oneOf: DETAIL_TABS },
     status: { oneOf: TRAINEE_STATUSES },
@@ -19,4 +17,4 @@ export const APPLICANTS: ListShape<ApplicantFilter> = {
   },
   sorts: [],
   defaultSize: 50,
-};
+});

@@ -1,18 +1,18 @@
 import { applicantDesk, type Applicant } from '@naru/contract/areas/learning/desk/applicants.ts';
 
 import { RowSheet, type RowSheetProps } from '../../../../blocks/list/row-sheet.tsx';
-import type { UsedListState } from '../../../../blocks/list/use-list-state.ts';
+import type { ListOf } from '../../../../blocks/list/use-list-state.ts';
 import { StepActions } from '../../../../blocks/workflow/step-actions.tsx';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { DefinitionList } from '../../../../ui/definition-list.tsx';
 import { TraineeChip } from '../shared/trainee-chip.tsx';
-import type { ApplicantFilter } from './applicant-list.ts';
+import type { APPLICANTS } from './applicant-list.ts';
 import styles from './detail.module.css';
 import { detailTexts } from './texts.ts';
 
 export interface ApplicantSheetProps {
-  readonly list: UsedListState<ApplicantFilter>;
+  readonly list: ListOf<typeof APPLICANTS>;
   readonly rows: readonly Applicant[];
   readonly query: RowSheetProps['query'];
 }

@@ -4,14 +4,14 @@ import { useState } from 'react';
 
 import { FilteredList } from '../../../../blocks/list/filtered-list.tsx';
 import { useListCall } from '../../../../blocks/list/use-list-call.ts';
-import type { UsedListState } from '../../../../blocks/list/use-list-state.ts';
+import type { ListOf } from '../../../../blocks/list/use-list-state.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { withTexts } from '../../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { loadOnUse } from '../../../../ui/load-on-use.tsx';
 import { useDeskWords } from '../shared/use-desk-words.ts';
 import { listApplicantColumns } from './applicant-columns.tsx';
-import type { ApplicantFilter } from './applicant-list.ts';
+import type { APPLICANTS } from './applicant-list.ts';
 import { detailTexts } from './texts.ts';
 
 const ApplicantsBulk = loadOnUse(async () => (await withTexts(import('./applicants-bulk.tsx'))).ApplicantsBulk);
@@ -19,7 +19,7 @@ const ApplicantSheet = loadOnUse(async () => (await withTexts(import('./applican
 
 export interface ApplicantsPartProps {
   readonly programme: DeskProgrammeDetail;
-  readonly list: UsedListState<ApplicantFilter>;
+  readonly list: ListOf<typeof APPLICANTS>;
 }
 
 /** Everybody who applied, in their order; those who run the programme choose many and decide at once. */
@@ -35,7 +35,7 @@ export function ApplicantsPart({ programme, list }: ApplicantsPartProps) {
       params: { id: programme.programmeId },
       query: {
         searchText: filters.text || undefined,
-        status: (filters.status || undefined) as 'APPLY' | undefined, // one of the filter's values
+        status: filters.status || undefined,
         ...list.window,
       },
     },

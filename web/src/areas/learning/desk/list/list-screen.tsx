@@ -33,8 +33,8 @@ export function ProgrammeListScreen() {
     programmeDesk.pageDeskProgrammes,
     {
       searchText: filters.text || undefined,
-      typeCode: (filters.type || undefined) as 'BAEUM' | undefined, // one of the filter's values
-      stage: (filters.stage || undefined) as 'OPEN' | undefined, // as above
+      typeCode: filters.type || undefined,
+      stage: filters.stage || undefined,
       deptCode: filters.dept || undefined,
       ...readTerm(filters.term),
     },

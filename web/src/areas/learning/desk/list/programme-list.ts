@@ -1,11 +1,9 @@
 /** The filters of the list of programmes that one looks after. */
 import { PROGRAMME_TYPES, STAGES } from '@naru/contract/areas/learning/words.ts';
 
-import type { ListShape } from '../../../../blocks/list/list-state.ts';
+import { defineList } from '../../../../blocks/list/list-state.ts';
 
-export type ProgrammeFilter = 'text' | 'type' | 'stage' | 'term' | 'dept';
-
-export const PROGRAMMES: ListShape<ProgrammeFilter> = {
+export const PROGRAMMES = defineList({
   filters: {
     text: { maxLength: 100, isTyped: true },
     type: { oneOf: PROGRAMME_TYPES },
@@ -15,7 +13,7 @@ export const PROGRAMMES: ListShape<ProgrammeFilter> = {
     dept: { maxLength: 20 },
   },
   sorts: [],
-};
+});
 
 /** Reads the term of an address; nothing for what names none. */
 export function readTerm(term: string): { readonly year?: number; readonly semstrCode?: '10' | '20' } {

@@ -1,11 +1,9 @@
 /** The filters of the office’s list of balances. */
-import type { ListShape } from '../../../../blocks/list/list-state.ts';
+import { defineList } from '../../../../blocks/list/list-state.ts';
 
 export const OWING = ['owed'] as const;
 
-export type BalanceFilter = 'text' | 'owing';
-
-export const BALANCES: ListShape<BalanceFilter> = {
+export const BALANCES = defineList({
   filters: { text: { maxLength: 100, isTyped: true }, owing: { oneOf: OWING } },
   sorts: [],
-};
+});

@@ -1,11 +1,9 @@
 /** The filters of the list of claims. */
 import { CLAIM_STATUSES, MILEAGE_TYPES } from '@naru/contract/areas/learning/mileage/words.ts';
 
-import type { ListShape } from '../../../../blocks/list/list-state.ts';
+import { defineList } from '../../../../blocks/list/list-state.ts';
 
-export type ClaimFilter = 'text' | 'type' | 'status';
-
-export const CLAIMS: ListShape<ClaimFilter> = {
+export const CLAIMS = defineList({
   filters: {
     text: { maxLength: 100, isTyped: true },
     type: { oneOf: MILEAGE_TYPES },
@@ -13,4 +11,4 @@ export const CLAIMS: ListShape<ClaimFilter> = {
   },
   usual: { status: 'WAIT' },
   sorts: [],
-};
+});

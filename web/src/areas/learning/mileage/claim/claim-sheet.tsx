@@ -2,7 +2,7 @@ import { mileageClaimDesk } from '@naru/contract/areas/learning/mileage/claims.t
 import type { CallOutput } from '@naru/contract/call.ts';
 
 import { RowSheet } from '../../../../blocks/list/row-sheet.tsx';
-import type { UsedListState } from '../../../../blocks/list/use-list-state.ts';
+import type { ListOf } from '../../../../blocks/list/use-list-state.ts';
 import { StepActions } from '../../../../blocks/workflow/step-actions.tsx';
 import { joinFacts } from '../../../../platform/format/facts.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
@@ -11,14 +11,14 @@ import { useCall } from '../../../../platform/query/use-call.ts';
 import { DefinitionList } from '../../../../ui/definition-list.tsx';
 import { Notice } from '../../../../ui/notice.tsx';
 import { ClaimFacts } from './claim-facts.tsx';
-import type { ClaimFilter } from './claim-list.ts';
+import type { CLAIMS } from './claim-list.ts';
 import styles from './claim.module.css';
 import { claimTexts } from './texts.ts';
 
 type Claim = CallOutput<typeof mileageClaimDesk.readClaim>['claim'];
 
 /** One claim beside the list: its student, its evidence, what it would bring, and the answer. */
-export function ClaimSheet({ list }: { readonly list: UsedListState<ClaimFilter> }) {
+export function ClaimSheet({ list }: { readonly list: ListOf<typeof CLAIMS> }) {
   const texts = useTexts(claimTexts).desk;
   const query = useCall(
     mileageClaimDesk.readClaim,

@@ -1,8 +1,6 @@
 import { mileageClaimDesk } from '@naru/contract/areas/learning/mileage/claims.ts';
-import { CLAIM_STATUSES, MILEAGE_TYPES } from '@naru/contract/areas/learning/mileage/words.ts';
 
 import { FilteredList } from '../../../../blocks/list/filtered-list.tsx';
-import { pickFilter } from '../../../../blocks/list/list-state.ts';
 import { usePageCall } from '../../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../../blocks/list/use-list-state.ts';
 import { useWaitingNews } from '../../../../blocks/list/use-waiting-news.ts';
@@ -28,8 +26,8 @@ export function ClaimListScreen() {
   const { filters } = list;
   const narrowed = {
     searchText: filters.text || undefined,
-    typeCode: pickFilter(MILEAGE_TYPES, filters.type),
-    status: pickFilter(CLAIM_STATUSES, filters.status),
+    typeCode: filters.type || undefined,
+    status: filters.status || undefined,
   };
   const query = usePageCall(list, mileageClaimDesk.pageClaims, narrowed, texts.caption);
   const { claimPage: page, waitingCount } = query.data ?? {};

@@ -30,7 +30,7 @@ export function EntryListScreen() {
     mileageEntries.pageBatches,
     {
       searchText: filters.text || undefined,
-      source: (filters.source || undefined) as 'FORM' | undefined, // one of the filter's values
+      source: filters.source || undefined,
     },
     texts.caption,
   );

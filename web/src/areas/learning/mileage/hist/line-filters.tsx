@@ -1,11 +1,11 @@
 import { ChoiceFilters } from '../../../../blocks/list/choice-filters.tsx';
 import { useEnumeration } from '../../../../blocks/enumeration/use-enumeration.ts';
-import type { UsedListState } from '../../../../blocks/list/use-list-state.ts';
+import type { ListOf } from '../../../../blocks/list/use-list-state.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { ChoiceChip } from '../../../../ui/choice-chip.tsx';
 import { Row } from '../../../../ui/row.tsx';
 import styles from './hist.module.css';
-import type { LineFilter } from './line-list.ts';
+import type { LINE_LIST } from './line-list.ts';
 import { mileageHistTexts } from './texts.ts';
 
 export interface TermOfLines {
@@ -15,7 +15,7 @@ export interface TermOfLines {
 }
 
 export interface LineFiltersProps {
-  readonly list: UsedListState<LineFilter>;
+  readonly list: ListOf<typeof LINE_LIST>;
   /** Terms with lines, the earliest first. */
   readonly terms: readonly TermOfLines[];
   /** The number of lines; undefined until it is known, and on a phone. */

@@ -1,17 +1,11 @@
 /** The filters of the ledger, as its address holds them. */
-import {
-  MILEAGE_KINDS,
-  MILEAGE_TYPES,
-  type MileageKind,
-  type MileageType,
-} from '@naru/contract/areas/learning/mileage/words.ts';
+import { MILEAGE_KINDS, MILEAGE_TYPES } from '@naru/contract/areas/learning/mileage/words.ts';
 
-import type { ListShape, ListState } from '../../../../blocks/list/list-state.ts';
+import { defineList } from '../../../../blocks/list/list-state.ts';
+import type { ListOf } from '../../../../blocks/list/use-list-state.ts';
 import { termCodeOf } from '../shared/term-code.ts';
 
-export type LineFilter = 'type' | 'kind' | 'term' | 'zero' | 'objected';
-
-export const LINE_LIST: ListShape<LineFilter> = {
+export const LINE_LIST = defineList({
   filters: {
     type: { oneOf: MILEAGE_TYPES },
     kind: { oneOf: MILEAGE_KINDS },
@@ -20,13 +14,13 @@ export const LINE_LIST: ListShape<LineFilter> = {
     objected: { oneOf: ['on'] },
   },
   sorts: [],
-};
+});
 
 /** The filters as the call takes them. */
-export function queryOfFilters(filters: ListState<LineFilter>['filters']) {
+export function queryOfFilters(filters: ListOf<typeof LINE_LIST>['filters']) {
   return {
-    typeCode: (filters.type || undefined) as MileageType | undefined, // one of the filter's values
-    kind: (filters.kind || undefined) as MileageKind | undefined, // as above
+    typeCode: filters.type || undefined,
+    kind: filters.kind || undefined,
     yearSemstrCode: termCodeOf(filters.term),
     isZero: filters.zero === '' ? undefined : true,
     isObjected: filters.objected === '' ? undefined : true,

@@ -1,10 +1,8 @@
 import { mileageObjectionDesk } from '@naru/contract/areas/learning/mileage/objections.ts';
 import { useEnumeration } from '../../../../blocks/enumeration/use-enumeration.ts';
 import { OBJECTION_STATUSES } from '@naru/contract/areas/learning/mileage/objection-words.ts';
-import { MILEAGE_TYPES } from '@naru/contract/areas/learning/mileage/words.ts';
 
 import { FilteredList } from '../../../../blocks/list/filtered-list.tsx';
-import { pickFilter } from '../../../../blocks/list/list-state.ts';
 import { usePageCall } from '../../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../../blocks/list/use-list-state.ts';
 import { useWaitingNews } from '../../../../blocks/list/use-waiting-news.ts';
@@ -35,8 +33,8 @@ export function ObjectionListScreen() {
     mileageObjectionDesk.pageObjections,
     {
       searchText: filters.text || undefined,
-      status: pickFilter(OBJECTION_STATUSES, filters.status),
-      typeCode: pickFilter(MILEAGE_TYPES, filters.type),
+      status: filters.status || undefined,
+      typeCode: filters.type || undefined,
       yearSemstrCode: termCodeOf(filters.term),
     },
     texts.caption,

@@ -2,11 +2,9 @@
 import { OBJECTION_STATUSES } from '@naru/contract/areas/learning/mileage/objection-words.ts';
 import { MILEAGE_TYPES } from '@naru/contract/areas/learning/mileage/words.ts';
 
-import type { ListShape } from '../../../../blocks/list/list-state.ts';
+import { defineList } from '../../../../blocks/list/list-state.ts';
 
-export type ObjectionFilter = 'text' | 'status' | 'type' | 'term';
-
-export const OBJECTIONS: ListShape<ObjectionFilter> = {
+export const OBJECTIONS = defineList({
   filters: {
     text: { maxLength: 100, isTyped: true },
     status: { oneOf: OBJECTION_STATUSES },
@@ -15,4 +13,4 @@ export const OBJECTIONS: ListShape<ObjectionFilter> = {
   },
   usual: { status: 'OPEN' },
   sorts: [],
-};
+});

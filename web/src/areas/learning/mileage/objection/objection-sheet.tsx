@@ -2,7 +2,7 @@ import { mileageObjectionDesk } from '@naru/contract/areas/learning/mileage/obje
 import type { CallOutput } from '@naru/contract/call.ts';
 
 import { RowSheet } from '../../../../blocks/list/row-sheet.tsx';
-import type { UsedListState } from '../../../../blocks/list/use-list-state.ts';
+import type { ListOf } from '../../../../blocks/list/use-list-state.ts';
 import { joinFacts } from '../../../../platform/format/facts.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
@@ -12,7 +12,7 @@ import { Section } from '../../../../ui/section.tsx';
 import { RuleWords } from '../shared/rule-words.tsx';
 import { DecidePart } from './decide-part.tsx';
 import { LineFacts } from './line-facts.tsx';
-import type { ObjectionFilter } from './objection-list.ts';
+import type { OBJECTIONS } from './objection-list.ts';
 import styles from './objection.module.css';
 import { OutcomePart } from './outcome-part.tsx';
 import { objectionTexts } from './texts.ts';
@@ -21,7 +21,7 @@ import { ThreadPart } from './thread-part.tsx';
 export type DeskObjection = CallOutput<typeof mileageObjectionDesk.readObjection>['objection'];
 
 /** One objection beside the list: its line with the rule, what was written, and the answer. */
-export function ObjectionSheet({ list }: { readonly list: UsedListState<ObjectionFilter> }) {
+export function ObjectionSheet({ list }: { readonly list: ListOf<typeof OBJECTIONS> }) {
   const texts = useTexts(objectionTexts).desk;
   const query = useCall(
     mileageObjectionDesk.readObjection,

@@ -1,14 +1,12 @@
 /** The filters of the office's list of uses. */
 import { USE_STATUSES } from '@naru/contract/areas/learning/mileage/words.ts';
 
-import type { ListShape } from '../../../../blocks/list/list-state.ts';
-
-export type DeskFilter = 'text' | 'status' | 'purpose';
+import { defineList } from '../../../../blocks/list/list-state.ts';
 
 /** States that the office sees. */
 export const ASKED_STATUSES = USE_STATUSES.filter((status) => status !== 'TEMP');
 
-export const DESK_USES: ListShape<DeskFilter> = {
+export const DESK_USES = defineList({
   filters: {
     text: { maxLength: 100, isTyped: true },
     status: { oneOf: ASKED_STATUSES },
@@ -16,4 +14,4 @@ export const DESK_USES: ListShape<DeskFilter> = {
   },
   usual: { status: 'APPLY' },
   sorts: [],
-};
+});

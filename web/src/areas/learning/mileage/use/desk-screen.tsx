@@ -2,7 +2,6 @@ import { mileageUseDesk } from '@naru/contract/areas/learning/mileage/uses.ts';
 import { useState } from 'react';
 
 import { FilteredList } from '../../../../blocks/list/filtered-list.tsx';
-import { pickFilter } from '../../../../blocks/list/list-state.ts';
 import { usePageCall } from '../../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../../blocks/list/use-list-state.ts';
 import { useWaitingNews } from '../../../../blocks/list/use-waiting-news.ts';
@@ -38,7 +37,7 @@ export function MileageUseDeskScreen() {
   const { filters } = list;
   const narrowed = {
     searchText: filters.text || undefined,
-    status: pickFilter(ASKED_STATUSES, filters.status),
+    status: filters.status || undefined,
     purposeCode: filters.purpose || undefined,
   };
   const query = usePageCall(list, mileageUseDesk.pageUses, narrowed, texts.title);

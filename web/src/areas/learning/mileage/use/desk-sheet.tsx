@@ -2,14 +2,14 @@ import { mileageUseDesk } from '@naru/contract/areas/learning/mileage/uses.ts';
 import type { CallOutput } from '@naru/contract/call.ts';
 
 import { RowSheet } from '../../../../blocks/list/row-sheet.tsx';
-import type { UsedListState } from '../../../../blocks/list/use-list-state.ts';
+import type { ListOf } from '../../../../blocks/list/use-list-state.ts';
 import { StepActions } from '../../../../blocks/workflow/step-actions.tsx';
 import { joinFacts } from '../../../../platform/format/facts.ts';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../../platform/query/use-call.ts';
 import { Notice } from '../../../../ui/notice.tsx';
-import type { DeskFilter } from './desk-list.ts';
+import type { DESK_USES } from './desk-list.ts';
 import { mileageUseTexts } from './texts.ts';
 import { UseFacts } from './use-facts.tsx';
 import styles from './use.module.css';
@@ -17,7 +17,7 @@ import styles from './use.module.css';
 type DeskUse = CallOutput<typeof mileageUseDesk.readUse>['use'];
 
 /** One use beside the list: its student, what they have, and the answer. */
-export function DeskSheet({ list }: { readonly list: UsedListState<DeskFilter> }) {
+export function DeskSheet({ list }: { readonly list: ListOf<typeof DESK_USES> }) {
   const texts = useTexts(mileageUseTexts).desk;
   const query = useCall(
     mileageUseDesk.readUse,

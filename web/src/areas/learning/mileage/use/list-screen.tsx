@@ -2,7 +2,7 @@ import { mileageUses } from '@naru/contract/areas/learning/mileage/uses.ts';
 import type { CallOutput } from '@naru/contract/call.ts';
 
 import { ListRows } from '../../../../blocks/list/list-rows.tsx';
-import type { ListShape } from '../../../../blocks/list/list-state.ts';
+import { defineList } from '../../../../blocks/list/list-state.ts';
 import { usePageCall } from '../../../../blocks/list/use-list-call.ts';
 import { useListState } from '../../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
@@ -24,7 +24,7 @@ import { mileageUseTexts } from './texts.ts';
 import { UseChip } from './use-chip.tsx';
 import styles from './use.module.css';
 
-const OWN_LIST: ListShape<never> = { filters: {}, sorts: [] };
+const OWN_LIST = defineList({ filters: {}, sorts: [] });
 const MENU = 'LRN_MILEUSE';
 
 /** Shows what mileage can be used for, and the person's own uses; former students read theirs. */
