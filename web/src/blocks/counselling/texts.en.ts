@@ -18,6 +18,15 @@ export const en = {
     CAREER: (name: string) => name,
     LAW: (name: string) => name,
   },
+  desks: {
+    professor: 'Counselling desk',
+    peer: 'Peer counselling',
+    career: 'Career counselling',
+    law: 'Legal counselling',
+  },
+  studentsHint: 'Name or student no.',
+  studentsChosen: (count: number) => (count === 1 ? '1 student chosen' : `${count} students chosen`),
+  noStudent: 'No students found',
   invited: 'Invited',
   endings: {
     WITHDRAWN: 'Withdrawn',

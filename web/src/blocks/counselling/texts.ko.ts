@@ -19,6 +19,11 @@ export const ko = {
     CAREER: (name: string) => `${name} 상담사님`,
     LAW: (name: string) => `${name} 담당자님`,
   },
+  /** Lists of the desks. */
+  desks: { professor: '상담 관리', peer: '또래상담 관리', career: '진로·취업상담 관리', law: '법률상담 관리' },
+  studentsHint: '이름이나 학번',
+  studentsChosen: (count: number) => `${count}명 골랐어요`,
+  noStudent: '찾는 학생이 없어요',
   invited: '초대',
   endings: {
     WITHDRAWN: '신청 취소',

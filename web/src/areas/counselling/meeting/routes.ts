@@ -16,10 +16,6 @@ export const meetingStudentRoutes = [
   popupRoute('/cs/prof/reqst/profile/{id}', async () => (await import('./request/profile-screen.tsx')).ProfileScreen, {
     menuId: 'CS_PROF',
   }),
-  pageRoute('/cs/{cnsltStdntId}/surv', async () => (await import('./survey/survey-screen.tsx')).MeetingSurveyScreen, {
-    menuId: 'CS_HIST',
-    contentsClass: 'reading',
-  }),
 ];
 
 export const meetingDeskRoutes = [

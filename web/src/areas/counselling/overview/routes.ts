@@ -8,6 +8,10 @@ export const overviewStudentRoutes = [
   pageRoute('/cs/hist/detail/{id}', async () => (await import('./history/detail-screen.tsx')).HistoryDetailScreen, {
     menuId: 'CS_HIST',
   }),
+  pageRoute('/cs/{cnsltStdntId}/surv', async () => (await import('./history/survey-screen.tsx')).MeetingSurveyScreen, {
+    menuId: 'CS_HIST',
+    contentsClass: 'reading',
+  }),
 ];
 
 export const overviewDeskRoutes = [

@@ -1,12 +1,12 @@
 import { invitation } from '@naru/contract/areas/counselling/meeting/invitation.ts';
 import { useState } from 'react';
 
+import { counsellingTexts } from '../../../blocks/counselling/texts.ts';
 import { joinFacts } from '../../../platform/format/facts.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
 import type { ComboboxOption } from '../../../ui/combobox.tsx';
 import { MultiCombobox } from '../../../ui/multi-combobox.tsx';
-import { recordTexts } from '../meeting/record/texts.ts';
 import type { useDesk } from './use-desk.ts';
 
 export interface StudentsFieldProps {
@@ -21,7 +21,7 @@ export interface StudentsFieldProps {
 
 /** A field for students of the counsellor, found by name or number. */
 export function StudentsField({ desk, id, label, help, error, value, onValueChange }: StudentsFieldProps) {
-  const texts = useTexts(recordTexts);
+  const texts = useTexts(counsellingTexts);
   const [word, setWord] = useState('');
   const found = useCall(
     invitation.findStudents,
@@ -44,7 +44,7 @@ export function StudentsField({ desk, id, label, help, error, value, onValueChan
       onValueChange={onValueChange}
       onQueryChange={(query) => setWord(query.trim())}
       loading={found.isFetching}
-      writeChosen={texts.chosen}
+      writeChosen={texts.studentsChosen}
       empty={texts.noStudent}
     />
   );

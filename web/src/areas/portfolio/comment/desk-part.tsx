@@ -10,7 +10,7 @@ import { Notice } from '../../../ui/notice.tsx';
 import { SegmentedControl } from '../../../ui/segmented-control.tsx';
 import { loadOnUse } from '../../../ui/load-on-use.tsx';
 import { CorrectionHead, type DeskCorrection } from '../correction-desk/correction-head.tsx';
-import { useStoredPhoto } from '../resume/use-photo.ts';
+import { useStoredPhoto } from '../paper/use-photo.ts';
 import styles from './comment.module.css';
 import { DeskLetter } from './desk-letter.tsx';
 import { OverallPart, TakeUpLine } from './round-part.tsx';

@@ -5,7 +5,7 @@ import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import styles from './resume.module.css';
 import { resumeTexts } from './texts.ts';
 import type { Editing } from './use-draft.ts';
-import { usePhoto } from './use-photo.ts';
+import { usePhoto } from '../paper/use-photo.ts';
 
 interface PhotoFieldProps {
   readonly editing: Editing;

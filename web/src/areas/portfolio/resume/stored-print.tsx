@@ -5,7 +5,7 @@ import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
 import { ResumePrint } from '../paper/resume-print.tsx';
 import { resumeTexts } from './texts.ts';
-import { useStoredPhoto } from './use-photo.ts';
+import { useStoredPhoto } from '../paper/use-photo.ts';
 
 interface StoredPrintProps {
   readonly resumeId: string;

@@ -2,7 +2,7 @@ import type { Confirmation, ResumeContent } from '@naru/contract/areas/portfolio
 import { listItems } from '@naru/contract/areas/portfolio/resume-shape.ts';
 
 import type { Editing } from './use-draft.ts';
-import { usePhoto } from './use-photo.ts';
+import { usePhoto } from '../paper/use-photo.ts';
 
 interface Paper {
   readonly content: ResumeContent;

@@ -22,7 +22,7 @@ import { Skeleton } from '../../../ui/skeleton.tsx';
 import { Tag } from '../../../ui/tag.tsx';
 import { PrintResume } from '../paper/print-resume.tsx';
 import { ResumePaper } from '../paper/resume-paper.tsx';
-import { useStoredPhoto } from '../resume/use-photo.ts';
+import { useStoredPhoto } from '../paper/use-photo.ts';
 import { sharedPapersRoute } from './routes.ts';
 import styles from './share.module.css';
 import { paperShareTexts } from './texts.ts';

@@ -1,5 +1,6 @@
 import { availability } from '@naru/contract/areas/counselling/counsellor/availability.ts';
 
+import { counsellingTexts } from '../../../../blocks/counselling/texts.ts';
 import { FeedButton } from '../../../../blocks/counselling/feed/feed-button.tsx';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
@@ -9,7 +10,6 @@ import { useCall } from '../../../../platform/query/use-call.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { meetingTexts } from '../../meeting/desk/texts.ts';
 import { useDesk } from '../../shared/use-desk.ts';
 import { HoursForm } from './hours-form.tsx';
 import { hoursTexts } from './texts.ts';
@@ -18,7 +18,7 @@ import { hoursTexts } from './texts.ts';
 export function HoursScreen() {
   const all = useTexts(hoursTexts);
   const texts = all.hours;
-  const { titles } = useTexts(meetingTexts).list;
+  const titles = useTexts(counsellingTexts).desks;
   const desk = useDesk();
   const query = useCall(
     availability.readAvailability,

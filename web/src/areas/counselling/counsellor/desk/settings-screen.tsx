@@ -1,5 +1,6 @@
 import { counsellor } from '@naru/contract/areas/counselling/counsellor/settings.ts';
 
+import { counsellingTexts } from '../../../../blocks/counselling/texts.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
 import { QueryError } from '../../../../blocks/query/query-error.tsx';
@@ -7,7 +8,6 @@ import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../../platform/query/use-call.ts';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { meetingTexts } from '../../meeting/desk/texts.ts';
 import { useDesk } from '../../shared/use-desk.ts';
 import { SettingsForm } from './settings-form.tsx';
 import { hoursTexts } from './texts.ts';
@@ -15,7 +15,7 @@ import { hoursTexts } from './texts.ts';
 /** Edits the counsellor's profile, channels and limits for requests. */
 export function DeskSettingsScreen() {
   const texts = useTexts(hoursTexts).settings;
-  const { titles } = useTexts(meetingTexts).list;
+  const titles = useTexts(counsellingTexts).desks;
   const desk = useDesk();
   const query = useCall(counsellor.readSettings, { params: { desk: desk.desk } }, { label: texts.title, staleTime: 0 });
   useScreenTitle(texts.title, titles[desk.desk]);

@@ -1,5 +1,6 @@
 import { useParams } from '@tanstack/react-router';
 
+import { counsellingTexts } from '../../../../blocks/counselling/texts.ts';
 import { MeetingState } from '../../../../blocks/counselling/meeting-state.tsx';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
@@ -12,12 +13,11 @@ import { meetingTexts } from './texts.ts';
 
 /** Shows one request or meeting as a page, which notifications link to; one press answers it. */
 export function DeskDetailScreen() {
-  const all = useTexts(meetingTexts);
-  const texts = all.detail;
+  const texts = useTexts(meetingTexts).detail;
   const format = useFormat();
   const desk = useDesk();
   const { id = '' }: { id?: string } = useParams({ strict: false });
-  const title = all.list.titles[desk.desk];
+  const title = useTexts(counsellingTexts).desks[desk.desk];
   useScreenTitle(title);
   return (
     <MeetingPanel

@@ -2,6 +2,7 @@ import { deskMeeting } from '@naru/contract/areas/counselling/meeting/desk.ts';
 import IconCalendarPlus from '@tabler/icons-react/dist/esm/icons/IconCalendarPlus.mjs';
 import IconNotebook from '@tabler/icons-react/dist/esm/icons/IconNotebook.mjs';
 
+import { counsellingTexts } from '../../../../blocks/counselling/texts.ts';
 import { useListState } from '../../../../blocks/list/use-list-state.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
@@ -36,7 +37,7 @@ export function DeskListScreen() {
   const state = useListState(DESK_LIST);
   const isWide = useMediaQuery(WIDE);
   const isPhone = useMediaQuery(phone);
-  const title = texts.titles[desk.desk];
+  const title = useTexts(counsellingTexts).desks[desk.desk];
   useScreenTitle(title);
   const waiting = useCall(
     deskMeeting.pageMeetings,

@@ -4,12 +4,6 @@ import type { ko } from './texts.ko.ts';
 
 export const en = {
   list: {
-    titles: {
-      professor: 'Counselling desk',
-      peer: 'Peer counselling',
-      career: 'Career counselling',
-      law: 'Legal counselling',
-    },
     calm: 'No requests to answer and no notes to write.',
     waiting: ({ answer, record }: { answer: string; record: string }) =>
       `${[

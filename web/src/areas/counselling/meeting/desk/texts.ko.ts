@@ -1,6 +1,5 @@
 export const ko = {
   list: {
-    titles: { professor: '상담 관리', peer: '또래상담 관리', career: '진로·취업상담 관리', law: '법률상담 관리' },
     calm: '답할 신청도 남길 기록도 없어요.',
     waiting: ({ answer, record }: { answer: string; record: string }) =>
       [answer === '0' ? '' : `답을 기다리는 신청 ${answer}건`, record === '0' ? '' : `남길 기록 ${record}건`]

@@ -1,6 +1,7 @@
 import { deskMeeting } from '@naru/contract/areas/counselling/meeting/desk.ts';
 import { useParams } from '@tanstack/react-router';
 
+import { counsellingTexts } from '../../../../blocks/counselling/texts.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { ReadFailure } from '../../../../blocks/navigation/read-failure.tsx';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
@@ -14,7 +15,6 @@ import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { loadOnUse } from '../../../../ui/load-on-use.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { meetingTexts } from '../desk/texts.ts';
 import { useDesk } from '../../shared/use-desk.ts';
 import { RecordForm } from './record-form.tsx';
 import { modeOf } from './record-values.ts';
@@ -28,7 +28,7 @@ const ReferLink = loadOnUse(
 /** The screen to record a meeting, requested or not. */
 export function RecordFormScreen() {
   const texts = useTexts(recordTexts);
-  const { titles } = useTexts(meetingTexts).list;
+  const titles = useTexts(counsellingTexts).desks;
   const format = useFormat();
   const desk = useDesk();
   const { id = '' }: { id?: string } = useParams({ strict: false });

@@ -1,5 +1,6 @@
 import { survey } from '@naru/contract/areas/survey.ts';
 
+import { counsellingTexts } from '../../../../blocks/counselling/texts.ts';
 import { AppLink } from '../../../../blocks/navigation/app-link.tsx';
 import { ReadFailure } from '../../../../blocks/navigation/read-failure.tsx';
 import { useScreenTitle } from '../../../../blocks/navigation/use-screen-title.ts';
@@ -10,7 +11,6 @@ import { useCall } from '../../../../platform/query/use-call.ts';
 import { ButtonLink } from '../../../../ui/button-link.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { meetingTexts } from '../desk/texts.ts';
 import { useDesk } from '../../shared/use-desk.ts';
 import { satisfactionTexts } from './texts.ts';
 
@@ -18,7 +18,7 @@ import { satisfactionTexts } from './texts.ts';
 export function SatisfactionScreen() {
   const texts = useTexts(satisfactionTexts);
   const words = useTexts(surveyResultTexts);
-  const { titles } = useTexts(meetingTexts).list;
+  const titles = useTexts(counsellingTexts).desks;
   const desk = useDesk();
   const query = useCall(survey.readOwnResult, { params: { contextType: 'COUNSELLING' } }, { label: texts.title });
   const result = query.data?.result;

@@ -4,7 +4,7 @@ import { useParams } from '@tanstack/react-router';
 import { SurveyScreen } from '../../../../blocks/survey/survey-screen.tsx';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { ownMeetingOf } from '../../shared/addresses.ts';
-import { historyTexts } from '../../overview/history/texts.ts';
+import { historyTexts } from './texts.ts';
 
 /** The university's survey after a meeting. */
 export function MeetingSurveyScreen() {
