@@ -12,6 +12,7 @@ import {
   BY_HAND,
   count,
   findFolderCycles,
+  findHistoryTables,
   isProduction,
   readSource,
   serverAreas,
@@ -210,6 +211,11 @@ export function measureHouse(): Measure[] {
       point: 'files of areas that ask whether an id is one',
       goal: 'raw routes',
       seen: String(inAreas.filter(({ file, text }) => file.includes('/areas/') && /\bisId\b/.test(text)).length),
+    },
+    {
+      point: 'tables with a history of their own',
+      goal: 'setting_history (values, no states)',
+      seen: findHistoryTables(readSource('server/schema.sql').text).join(', '),
     },
     { point: 'lines of main.ts', goal: 'under 220', seen: String(mainLines) },
   ];

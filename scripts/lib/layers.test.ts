@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 
-import { findFolderCycles, findStrayJobs, findStraySql, serverAreas, type Source } from './layers.ts';
+import {
+  findFolderCycles,
+  findHistoryTables,
+  findStrayJobs,
+  findStraySql,
+  serverAreas,
+  type Source,
+} from './layers.ts';
 
 const file = (name: string, text: string): Source => ({ file: `server/src/${name}`, text, lines: 1 });
 
@@ -25,6 +32,11 @@ describe('folders of an area', () => {
       'server/src/blocks/board',
     ]);
   });
+});
+
+it('tables with a history of their own are found, with or without a schema before their name', () => {
+  const schema = ['law_case_history', 'psych.note_history', 'status_change'].map((name) => `create table ${name} (\n`);
+  expect(findHistoryTables(schema.join(');\n'))).toEqual(['law_case_history', 'psych.note_history']);
 });
 
 describe('SQL outside of a store', () => {

@@ -54,6 +54,10 @@ export function findStrayJobs(sources: readonly Source[]): string[] {
 
 const CLOCK_JOB = /\bdefineJob[^;]*\bschedule:/;
 
+/** Lists the tables of a schema that keep a history by themselves: states belong into the history of the workflow block. */
+export const findHistoryTables = (schema: string): string[] =>
+  [...schema.matchAll(/^create table (\S*_history) /gm)].flatMap(([, table]) => table ?? []);
+
 /** Folders whose files import each other in a circle, by value or by type, below this folder and at whatever depth. */
 export function findFolderCycles(sources: readonly Source[], below: string): string[][] {
   const edges = new Map<string, Set<string>>();
