@@ -767,21 +767,6 @@ create table badge_credential (
   constraint badge_credential_assertion_id_fkey FOREIGN KEY (assertion_id) REFERENCES badge_assertion(id) ON DELETE CASCADE
 );
 
-create table badge_history (
-  id bigint not null,
-  assertion_id uuid not null,
-  action text not null,
-  actor_id uuid,
-  reason text,
-  at timestamp with time zone not null,
-  constraint badge_history_pkey PRIMARY KEY (id),
-  constraint badge_history_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES member(id),
-  constraint badge_history_assertion_id_fkey FOREIGN KEY (assertion_id) REFERENCES badge_assertion(id) ON DELETE CASCADE,
-  constraint badge_history_action_check CHECK ((action = ANY (ARRAY['GRANT'::text, 'REVOKE'::text, 'SHOW_NAME'::text, 'HIDE_NAME'::text])))
-);
-CREATE INDEX badge_history_actor ON public.badge_history USING btree (actor_id);
-CREATE INDEX badge_history_assertion ON public.badge_history USING btree (assertion_id, id);
-
 create table badge_holder (
   member_id uuid not null,
   constraint badge_holder_pkey PRIMARY KEY (member_id),
@@ -1899,24 +1884,6 @@ CREATE INDEX letter_correction_queue ON public.letter_correction USING btree (an
 CREATE INDEX letter_correction_resume ON public.letter_correction USING btree (resume_id, requested_at DESC);
 CREATE UNIQUE INDEX letter_correction_round ON public.letter_correction USING btree (letter_id, round) WHERE ((withdrawn_at IS NULL) AND (letter_id IS NOT NULL));
 
-create table letter_correction_history (
-  id bigint not null,
-  correction_id uuid not null,
-  action text not null,
-  actor_id uuid,
-  assignee_id uuid,
-  reason text,
-  at timestamp with time zone not null,
-  constraint letter_correction_history_pkey PRIMARY KEY (id),
-  constraint letter_correction_history_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES member(id),
-  constraint letter_correction_history_assignee_id_fkey FOREIGN KEY (assignee_id) REFERENCES member(id),
-  constraint letter_correction_history_correction_id_fkey FOREIGN KEY (correction_id) REFERENCES letter_correction(id) ON DELETE CASCADE,
-  constraint letter_correction_history_action_check CHECK ((action = ANY (ARRAY['ASK'::text, 'CLAIM'::text, 'ASSIGN'::text, 'RELEASE'::text, 'FINISH'::text, 'WITHDRAW'::text, 'GONE'::text])))
-);
-CREATE INDEX letter_correction_history_actor ON public.letter_correction_history USING btree (actor_id);
-CREATE INDEX letter_correction_history_assignee ON public.letter_correction_history USING btree (assignee_id);
-CREATE INDEX letter_correction_history_correction ON public.letter_correction_history USING btree (correction_id, id);
-
 create table list_export (
   id uuid not null,
   member_id uuid not null,
@@ -2715,20 +2682,6 @@ CREATE INDEX portfolio_nomination_portfolio ON public.portfolio_nomination USING
 CREATE INDEX portfolio_nomination_shown ON public.portfolio_nomination USING btree (exhibit_from DESC, id) WHERE (status = 'EXHIBITED'::text);
 CREATE INDEX portfolio_nomination_status ON public.portfolio_nomination USING btree (status, nominated_at DESC, id);
 CREATE INDEX portfolio_nomination_version ON public.portfolio_nomination USING btree (version_id);
-
-create table portfolio_nomination_history (
-  id bigint not null,
-  nomination_id uuid not null,
-  action text not null,
-  actor_id uuid,
-  reason text,
-  at timestamp with time zone not null,
-  constraint portfolio_nomination_history_pkey PRIMARY KEY (id),
-  constraint portfolio_nomination_history_actor_id_fkey FOREIGN KEY (actor_id) REFERENCES member(id),
-  constraint portfolio_nomination_history_nomination_id_fkey FOREIGN KEY (nomination_id) REFERENCES portfolio_nomination(id) ON DELETE CASCADE
-);
-CREATE INDEX portfolio_nomination_history_actor ON public.portfolio_nomination_history USING btree (actor_id);
-CREATE INDEX portfolio_nomination_history_nomination ON public.portfolio_nomination_history USING btree (nomination_id, id);
 
 create table portfolio_owner_left (
   member_id uuid not null,
@@ -3674,6 +3627,8 @@ create table status_change (
   request_id text,
   at timestamp with time zone default now() not null,
   reason_code text,
+  action text,
+  assignee_id uuid,
   constraint status_change_pkey PRIMARY KEY (id),
   constraint status_change_reason_code_check CHECK ((reason_code = ANY (ARRAY['MOVED'::text, 'DUTY_ENDED'::text])))
 );

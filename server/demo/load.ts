@@ -16,7 +16,7 @@ export interface Loader {
   readonly finish: () => Promise<ReadonlyMap<string, number>>;
 }
 
-/** Collects small batches of a table into large ones. The rows of a table all have the same columns. */
+/** Collects small batches of a table into large ones. The rows of a batch all have the same columns. */
 export function createLoader(client: pg.ClientBase): Loader {
   const waiting = new Map<string, Row[]>();
   const written = new Map<string, number>();
@@ -25,8 +25,10 @@ export function createLoader(client: pg.ClientBase): Loader {
     const rows = waiting.get(table) ?? [];
     waiting.delete(table);
     if (!rows[0]) return;
-    const prepared = statements.get(table) ?? prepareStatement(client, table, Object.keys(rows[0]));
-    statements.set(table, prepared);
+    const columns = Object.keys(rows[0]);
+    const key = [table, ...columns].join(' ');
+    const prepared = statements.get(key) ?? prepareStatement(client, table, columns);
+    statements.set(key, prepared);
     const statement = await prepared;
     for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
       const part = rows.slice(from, from + ROWS_A_STATEMENT);

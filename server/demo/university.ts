@@ -303,7 +303,7 @@ function* makeCorrectionRows(made: CorrectionRows, commented: CommentRows): Gene
   yield { table: 'cover_letter_question', rows: commented.questions };
   yield { table: 'cover_letter_answer', rows: made.answers };
   yield { table: 'letter_correction', rows: commented.corrections };
-  yield { table: 'letter_correction_history', rows: made.history };
+  yield { table: 'status_change', rows: made.changes };
   yield { table: 'letter_comment', rows: commented.comments };
   yield { table: 'paper_view', rows: made.views };
   yield { table: 'correction_template', rows: made.templates };

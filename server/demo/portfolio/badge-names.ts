@@ -15,8 +15,9 @@ export async function showDemoNames(client: pg.ClientBase): Promise<void> {
        update badge_assertion a set is_name_public = true, version = a.version + 1
        from latest l where l.id = a.id and l.place <= 2
        returning a.id, a.member_id, a.granted_at)
-     insert into badge_history (assertion_id, action, actor_id, at)
-     select s.id, 'SHOW_NAME', s.member_id, s.granted_at + interval '1 hour' from shown s`,
+     insert into status_change (id, entity, entity_id, from_status, to_status, action, actor_id, actor_role, at)
+     select md5('SHOW_NAME:' || s.id)::uuid, 'badge', s.id, 'GRANTED', 'GRANTED', 'SHOW_NAME', s.member_id, 'OWNER',
+       s.granted_at + interval '1 hour' from shown s`,
     [SHOWN],
   );
 }

@@ -60,7 +60,8 @@ describe('the demonstration’s badges', () => {
   it('have a history of all that happened to them', async () => {
     expect(
       await rowsOf(`
-        select a.id from badge_assertion a left join badge_history h on h.assertion_id = a.id and h.action in ('GRANT', 'REVOKE')
+        select a.id from badge_assertion a left join status_change h
+          on h.entity = 'badge' and h.entity_id = a.id and h.action in ('GRANT', 'REVOKE')
         group by a.id having count(h.id) <> case a.status when 'REVOKED' then 2 else 1 end`),
     ).toEqual([]);
   });

@@ -216,10 +216,14 @@ async function insertGrants(client: pg.ClientBase, grants: readonly Grant[]): Pr
       [JSON.stringify(rows.slice(from, from + PART))],
     );
   await client.query(
-    `insert into badge_history (assertion_id, action, actor_id, reason, at)
-     select one.* from (
-       select id, 'GRANT', granted_by, null::text, granted_at as at from badge_assertion
-       union all select id, 'REVOKE', revoked_by, revoke_reason, revoked_at from badge_assertion where status = 'REVOKED') one
+    `insert into status_change (id, entity, entity_id, from_status, to_status, action, actor_id, actor_role, reason, at)
+     select md5(one.action || ':' || one.id)::uuid, 'badge', one.id, one.from_status, one.to_status, one.action, one.actor_id,
+       case when one.actor_id is null then 'SYSTEM' else 'OFFICE' end, one.reason, one.at
+     from (
+       select id, null as from_status, 'GRANTED' as to_status, 'GRANT' as action, granted_by as actor_id, null as reason,
+         granted_at as at from badge_assertion
+       union all select id, 'GRANTED', 'REVOKED', 'REVOKE', revoked_by, revoke_reason, revoked_at
+         from badge_assertion where status = 'REVOKED') one
      order by one.at, one.id`,
   );
 }

@@ -24,7 +24,7 @@ export interface CorrectionRows {
   readonly questions: Rows<'cover_letter_question'>;
   readonly answers: Rows<'cover_letter_answer'>;
   readonly corrections: Rows<'letter_correction'>;
-  readonly history: Rows<'letter_correction_history'>;
+  readonly changes: Rows<'status_change'>;
   readonly views: Rows<'paper_view'>;
   readonly templates: Rows<'correction_template'>;
 }
@@ -85,7 +85,7 @@ export function makeCorrections(plan: Plan, { students, people }: CorrectionsOwn
     questions: [],
     answers: [],
     corrections: [],
-    history: [],
+    changes: [],
     views: [],
     templates: [],
   };
@@ -97,6 +97,7 @@ export function makeCorrections(plan: Plan, { students, people }: CorrectionsOwn
     today: plan.today,
     correctorId: corrector.member.id,
     ids: createIds('letter_correction'),
+    changeIds: createIds('status_change:letter_correction'),
   };
   const writers = students.filter(({ leftOn, member, row }) => leftOn === null && !member.is_demo && row.grade >= 3);
   const seen = new Set<string>();
@@ -118,6 +119,7 @@ interface Making {
   readonly today: string;
   readonly correctorId: string;
   readonly ids: () => string;
+  readonly changeIds: () => string;
 }
 
 interface Writing {
@@ -135,7 +137,7 @@ const pick = <T>(list: readonly T[], at: number): T => {
 
 /** Writes a letter with its request, and what became of it. */
 function writeCorrection(making: Making, { plot, at, memberId }: Writing): void {
-  const { rows, dawn, today, correctorId, ids } = making;
+  const { rows, dawn, today, correctorId, ids, changeIds } = making;
   const letter = pick(LETTER_PLOTS, at);
   const askedAt = dawn - plot.askedAgo * DAY_MS + (9 + (at % 8)) * HOUR_MS + (at % 2) * (HOUR_MS / 2);
   const dueOn = plot.state === 'DONE' ? null : addDays(today, Math.max(plot.answerIn, 0) + 1 + (at % 5));
@@ -183,20 +185,24 @@ function writeCorrection(making: Making, { plot, at, memberId }: Writing): void 
     overall: isDone ? pick(OVERALLS, at) : '',
     version: isDone ? 3 : isTaken ? 2 : 1,
   });
-  const happened = (action: string, when: number, actorId: string, assigneeId: string | null): void =>
-    void rows.history.push({
-      correction_id: id,
+  const happened = (action: 'ASK' | 'CLAIM' | 'FINISH', when: number, actorId: string): void =>
+    void rows.changes.push({
+      id: changeIds(),
+      entity: 'letter_correction',
+      entity_id: id,
+      from_status: action === 'ASK' ? null : 'REQUESTED',
+      to_status: action === 'FINISH' ? 'COMPLETED' : 'REQUESTED',
       action,
       actor_id: actorId,
-      assignee_id: assigneeId,
-      reason: null,
+      actor_role: { ASK: 'STUDENT', CLAIM: 'CORRECTOR', FINISH: 'ASSIGNEE' }[action],
+      assignee_id: action === 'ASK' ? null : actorId,
       at: iso(when),
     });
-  happened('ASK', askedAt, memberId, null);
+  happened('ASK', askedAt, memberId);
   if (!isTaken) return;
-  happened('CLAIM', takenAt, correctorId, correctorId);
+  happened('CLAIM', takenAt, correctorId);
   rows.views.push(viewOf({ id: ids(), correctionId: id, viewerId: correctorId, at: takenAt }));
-  if (isDone) happened('FINISH', doneAt, correctorId, correctorId);
+  if (isDone) happened('FINISH', doneAt, correctorId);
 }
 
 const viewOf = (view: { id: string; correctionId: string; viewerId: string; at: number }) => ({

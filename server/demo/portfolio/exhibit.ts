@@ -1,6 +1,7 @@
 /** Nominated portfolios of the demonstration in each state, with reviews, likes, remarks and two reports. */
 import { skeletonOf } from '@naru/contract/areas/portfolio/portfolio-path.ts';
-import { PORTFOLIO_REVIEW_POINTS } from '@naru/contract/areas/portfolio/shown-words.ts';
+import type { NominationAction } from '@naru/contract/areas/portfolio/nomination.ts';
+import { PORTFOLIO_REVIEW_POINTS, type NominationStatus } from '@naru/contract/areas/portfolio/shown-words.ts';
 import type pg from 'pg';
 
 import { createIds } from '../random.ts';
@@ -89,6 +90,16 @@ async function writeStory(client: pg.ClientBase, writing: Writing): Promise<void
   if (story.path === 'data-for-lunch') await writeReports(client, { portfolioId, today, newId, people });
 }
 
+interface Step {
+  readonly action: NominationAction;
+  readonly to: NominationStatus;
+  readonly actorId: string | null;
+  readonly by: string;
+  readonly reason?: string | null;
+  /** Days after the nomination. */
+  readonly after: number;
+}
+
 /** Each step counts one. */
 const VERSIONS = { NOMINATED: 1, REVIEW: 2, DECLINED: 3, SELECTED: 3, EXHIBITED: 4, ENDED: 5 } as const;
 
@@ -96,7 +107,7 @@ const hasCome = (story: ExhibitStory, ...states: ExhibitStory['status'][]): bool
 
 async function writeNomination(
   client: pg.ClientBase,
-  { story, owner, people, today }: Writing,
+  { story, owner, people, today, newId }: Writing,
   ids: { readonly portfolioId: string; readonly versionId: string; readonly nominationId: string },
 ): Promise<void> {
   const isShown = hasCome(story, 'EXHIBITED', 'ENDED');
@@ -131,17 +142,33 @@ async function writeNomination(
     ],
   );
   const office = people.get(REVIEWERS[0])?.id ?? null;
-  const steps: [string, string | null, string | null, number][] = [['NOMINATE', nominatedBy, story.reason, 0]];
-  if (story.status !== 'NOMINATED') steps.push(['BEGIN', office, null, AFTER.begin]);
-  if (hasCome(story, 'SELECTED', 'EXHIBITED', 'ENDED')) steps.push(['SELECT', office, null, AFTER.select]);
-  if (isShown) steps.push(['CONSENT', owner.id, null, AFTER.consent]);
-  if (story.status === 'DECLINED') steps.push(['DECLINE', office, story.endReason, AFTER.select]);
-  if (story.status === 'ENDED') steps.push(['OVER', null, null, AFTER.end]);
-  for (const [action, actorId, reason, after] of steps)
+  const nominator = { actorId: nominatedBy, by: nominatedBy === owner.id ? 'OWNER' : 'NOMINATOR' };
+  const reviewer = { actorId: office, by: 'OFFICE' };
+  const steps: Step[] = [{ action: 'NOMINATE', to: 'NOMINATED', ...nominator, reason: story.reason, after: 0 }];
+  if (story.status !== 'NOMINATED') steps.push({ action: 'BEGIN', to: 'REVIEW', ...reviewer, after: AFTER.begin });
+  if (hasCome(story, 'SELECTED', 'EXHIBITED', 'ENDED'))
+    steps.push({ action: 'SELECT', to: 'SELECTED', ...reviewer, after: AFTER.select });
+  if (isShown) steps.push({ action: 'CONSENT', to: 'EXHIBITED', actorId: owner.id, by: 'OWNER', after: AFTER.consent });
+  if (story.status === 'DECLINED')
+    steps.push({ action: 'DECLINE', to: 'DECLINED', ...reviewer, reason: story.endReason, after: AFTER.select });
+  if (story.status === 'ENDED')
+    steps.push({ action: 'OVER', to: 'ENDED', actorId: null, by: 'SYSTEM', after: AFTER.end });
+  for (const [at, { action, to, actorId, by, reason = null, after }] of steps.entries())
     await client.query(
-      `insert into portfolio_nomination_history (nomination_id, action, actor_id, reason, at)
-       values ($3, $4, $5, $6, ${MOMENT})`,
-      [today, story.daysAgo - after, ids.nominationId, action, actorId, reason],
+      `insert into status_change (id, entity, entity_id, from_status, to_status, action, actor_id, actor_role, reason, at)
+       values ($3, 'portfolio_nomination', $4, $5, $6, $7, $8, $9, $10, ${MOMENT})`,
+      [
+        today,
+        story.daysAgo - after,
+        newId(),
+        ids.nominationId,
+        steps[at - 1]?.to ?? null,
+        to,
+        action,
+        actorId,
+        by,
+        reason,
+      ],
     );
 }
 

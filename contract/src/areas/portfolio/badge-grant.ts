@@ -22,6 +22,10 @@ export type GrantState = (typeof GRANT_STATES)[number];
 export const GRANT_WAYS = ['RULE', 'HAND'] as const;
 export type GrantWay = (typeof GRANT_WAYS)[number];
 
+/** Things that happen to a badge, as its history has them. */
+const BADGE_ACTIONS = ['GRANT', 'REVOKE', 'SHOW_NAME', 'HIDE_NAME'] as const;
+export type BadgeAction = (typeof BADGE_ACTIONS)[number];
+
 /** Columns of a sheet. */
 export const GRANT_COLUMNS = ['number', 'name', 'evidence', 'text', 'url'] as const;
 export type GrantColumn = (typeof GRANT_COLUMNS)[number];
@@ -63,7 +67,7 @@ const GrantDetail = GrantRow.extend({
   revokeReason: z.string().nullable(),
   historyList: z.array(
     z.object({
-      action: z.enum(['GRANT', 'REVOKE', 'SHOW_NAME', 'HIDE_NAME']),
+      action: z.enum(BADGE_ACTIONS),
       /** Null: by the rule. */
       byNm: z.string().nullable(),
       reason: z.string().nullable(),

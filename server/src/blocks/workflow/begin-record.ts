@@ -14,6 +14,7 @@ export interface Beginning {
   readonly to: string;
   /** The side that began it. */
   readonly by: string;
+  readonly action?: string;
   /** Sealed with the key of the record. */
   readonly reason?: string | null;
   readonly audit: Omit<AuditEntry, 'before'>;
@@ -49,6 +50,6 @@ export async function beginRecords(
 
 function changeOf(ctx: CallContext<Person>, beginning: Beginning): StatusChange {
   const { actor, now, origin } = ctx;
-  const { from = null, to, by, reason = null, audit } = beginning;
-  return { id: audit.entityId, from, to, by, reason, actorId: actor.memberId, at: now, origin: origin.requestId };
+  const { from = null, audit, ...step } = beginning;
+  return { ...step, from, id: audit.entityId, actorId: actor.memberId, at: now, origin: origin.requestId };
 }

@@ -156,6 +156,8 @@ export interface Machine<Row, T extends Transition, Given extends { readonly act
   ) => Promise<readonly string[]>;
   /** Keeps reasons unreadable in the history; without it they are kept as they were given. */
   readonly reasonKey?: (taker: Taker, row: Row) => Promise<DataKey>;
+  /** The person to whom a step gives the record, or from whom it takes it; kept in the history. */
+  readonly assignee?: (taker: Taker, step: Step<Row, T, Given>) => string | null;
   /** Where the history of its states is kept, if not with that of all others. */
   readonly writeHistory?: (tx: Tx, changes: readonly StatusChange<StatusOf<T>, SideOf<T>>[]) => Promise<void>;
   /** Followers of a step, in the same transaction and in this order: effects, other machines, notices. */

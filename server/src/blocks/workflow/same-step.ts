@@ -10,6 +10,7 @@ export interface SameStep {
   /** Null: there was none yet. */
   readonly from: string | null;
   readonly to: string;
+  readonly action?: string;
   /** The side that took it. */
   readonly by: string;
   readonly reason: string | null;

@@ -4,11 +4,13 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 
 import { aMember } from '../../../test/builders.ts';
 import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
-import { newId } from '../../platform/db/id.ts';
 import { rowsOf, type Tx } from '../../platform/db/db.ts';
+import { newId } from '../../platform/db/id.ts';
 import type { Failure } from '../../platform/http/failure.ts';
 import type { WriteContext } from '../../platform/http/serve.ts';
 import type { ClockContext, Machine, Moved, Taker, Transition } from './machine.ts';
+import { selectHistory } from './history-store.ts';
+import { keepFact } from './keep-fact.ts';
 import { takeStep, takeSteps } from './take-step.ts';
 
 type Status = 'OPEN' | 'HELD' | 'DONE' | 'GONE';
@@ -236,6 +238,28 @@ it('a step within a state is kept where the table says so', () =>
     await takeStep(personIn(tx), machine, { ...row, version }, office({ action: 'TOUCH' }));
     expect(await stepsOf(tx, row)).toMatchObject([{ from_status: 'OPEN', to_status: 'OPEN' }]);
     expect((await auditsOf(tx, row)).map(({ action }) => action)).toEqual(['example.note', 'example.touch']);
+  }));
+
+it('each step is kept with its action and whom it concerns, and a fact beside the steps as one', () =>
+  within(async (tx) => {
+    const row = await aRow(tx);
+    const { id: otherId } = await aMember(tx, { nameKo: '배정받은 사람' });
+    const handing: Example = { ...machine, assignee: (_taker, { given }) => (given.reason ? otherId : null) };
+    const { version } = await takeStep(personIn(tx), handing, row, office({ action: 'NOTE', reason: '맡겨요' }));
+    await keepFact(personIn(tx), { entity: 'example', id: row.id, status: 'OPEN', action: 'LOOK', by: 'OWNER' });
+    await takeStep(await clockIn(tx), handing, { ...row, version }, { sides: ['SYS'], given: { action: 'FINISH' } });
+    const history = await selectHistory(tx, { entity: 'example', id: row.id, locale: 'ko' });
+    const person = expect.any(String);
+    expect(history).toEqual([
+      { action: 'NOTE', at: NOW, reason: '맡겨요', actorNm: person, assigneeNm: '배정받은 사람' },
+      { action: 'LOOK', at: NOW, reason: null, actorNm: person, assigneeNm: null },
+      { action: 'FINISH', at: NOW, reason: null, actorNm: null, assigneeNm: null },
+    ]);
+    expect(await stepsOf(tx, row)).toMatchObject([
+      {},
+      { from_status: 'OPEN', to_status: 'OPEN', actor_role: 'OWNER' },
+      {},
+    ]);
   }));
 
 it('what is prepared changes with the state', () =>

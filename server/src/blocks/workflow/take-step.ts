@@ -69,7 +69,7 @@ export async function takeSteps<Row, T extends Transition, Given extends { reado
   if (!ids.has(current.id)) return fail('conflict', { current });
   const by = sideOf(transition, sides);
   const moved = alike.filter((row) => ids.has(machine.standing(row).id));
-  await writeDown(taker, machine, { moved, transition, by, reason: taking.reason ?? reasonOf(given) });
+  await writeDown(taker, machine, { moved, transition, given, by, reason: taking.reason ?? reasonOf(given) });
   for (const row of moved) {
     const version = machine.standing(row).version + 1;
     for (const follow of machine.followers ?? []) await follow(taker, { row, transition, given, version, by });
@@ -130,17 +130,18 @@ function reasonOf(given: object): string {
 async function writeDown<Row, T extends Transition, Given extends { readonly action: ActionOf<T> }>(
   taker: Taker,
   machine: Machine<Row, T, Given>,
-  what: { moved: readonly Row[]; transition: T; by: SideOf<T>; reason: string },
+  what: { moved: readonly Row[]; transition: T; given: Given; by: SideOf<T>; reason: string },
 ): Promise<void> {
   const { entity, audit, standing, writeHistory } = machine;
-  const { moved, transition, by, reason } = what;
+  const { moved, transition, given, by, reason } = what;
   const { from, to, action, isKept = false, reasonCode = null } = transition;
   if (from !== to || isKept) {
     const changes: StatusChange<StatusOf<T>, SideOf<T>>[] = [];
     for (const row of moved) {
       const key = reason === '' ? undefined : await machine.reasonKey?.(taker, row);
       const kept = reason === '' ? null : key ? key.seal('reason', reason) : reason;
-      const change = { id: standing(row).id, from, to, by, reason: kept, reasonCode };
+      const assigneeId = machine.assignee?.(taker, { row, transition, given }) ?? null;
+      const change = { id: standing(row).id, from, to, by, action, assigneeId, reason: kept, reasonCode };
       changes.push({ ...change, at: taker.now, ...actorOf(taker) });
     }
     await (writeHistory?.(taker.tx, changes) ?? insertStatusChanges(taker.tx, entity, changes));

@@ -446,15 +446,6 @@ export interface BadgeCredential {
   made_at: Timestamp;
 }
 
-export interface BadgeHistory {
-  action: string;
-  actor_id: string | null;
-  assertion_id: string;
-  at: Timestamp;
-  id: Generated<Int8>;
-  reason: string | null;
-}
-
 export interface BadgeHolder {
   member_id: string;
 }
@@ -1307,16 +1298,6 @@ export interface LetterCorrection {
   withdrawn_at: Timestamp | null;
 }
 
-export interface LetterCorrectionHistory {
-  action: string;
-  actor_id: string | null;
-  assignee_id: string | null;
-  at: Timestamp;
-  correction_id: string;
-  id: Generated<Int8>;
-  reason: string | null;
-}
-
 export interface ListExport {
   /**
    * Where it was asked from, for the privacy log.
@@ -2015,15 +1996,6 @@ export interface PortfolioNomination {
   status: string;
   version: Generated<number>;
   version_id: string | null;
-}
-
-export interface PortfolioNominationHistory {
-  action: string;
-  actor_id: string | null;
-  at: Timestamp;
-  id: Generated<Int8>;
-  nomination_id: string;
-  reason: string | null;
 }
 
 export interface PortfolioOwnerLeft {
@@ -2937,8 +2909,16 @@ export interface StaffDepartment {
 }
 
 export interface StatusChange {
+  /**
+   * Null in what was written before actions were kept.
+   */
+  action: string | null;
   actor_id: string | null;
   actor_role: string;
+  /**
+   * The person to whom the record went, or from whom it was taken.
+   */
+  assignee_id: string | null;
   at: Generated<Timestamp>;
   entity: string;
   entity_id: string;
@@ -3174,7 +3154,6 @@ export interface DB {
   badge_assertion: BadgeAssertion;
   badge_class: BadgeClass;
   badge_credential: BadgeCredential;
-  badge_history: BadgeHistory;
   badge_holder: BadgeHolder;
   badge_key: BadgeKey;
   badge_need: BadgeNeed;
@@ -3237,7 +3216,6 @@ export interface DB {
   law_register: LawRegister;
   letter_comment: LetterComment;
   letter_correction: LetterCorrection;
-  letter_correction_history: LetterCorrectionHistory;
   list_export: ListExport;
   mail: Mail;
   member: Member;
@@ -3272,7 +3250,6 @@ export interface DB {
   portfolio_like: PortfolioLike;
   portfolio_link: PortfolioLink;
   portfolio_nomination: PortfolioNomination;
-  portfolio_nomination_history: PortfolioNominationHistory;
   portfolio_owner_left: PortfolioOwnerLeft;
   portfolio_page_font: PortfolioPageFont;
   portfolio_path: PortfolioPath;

@@ -1,14 +1,15 @@
-import { type badgeGrants as calls } from '@naru/contract/areas/portfolio/badge-grant.ts';
+import type { BadgeAction, badgeGrants as calls } from '@naru/contract/areas/portfolio/badge-grant.ts';
 import { BADGE_DESK_MOST } from '@naru/contract/areas/portfolio/badge-class.ts';
 
 import { writePrivacyLog } from '../../../blocks/audit/privacy-store.ts';
+import { selectHistory } from '../../../blocks/workflow/history-store.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, Writer } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { readSearch } from '../../../platform/list/search.ts';
-import { grantBadges, revokeBadges } from './grant.ts';
+import { BADGE, grantBadges, revokeBadges } from './grant.ts';
 import { holdOptionalClass, selectHoldersOf } from './grant-store.ts';
-import { selectGrantPage, selectHistory, selectOptionalGrant, selectReached } from './list-store.ts';
+import { selectGrantPage, selectOptionalGrant, selectReached } from './list-store.ts';
 import { presentGrant, presentGrantDetail } from './present-grant.ts';
 import { DESK_MENU, isReached } from './scope-sql.ts';
 import { selectByIds, selectFoundStudents } from './student-store.ts';
@@ -47,7 +48,7 @@ export const readGrant: Reader<typeof calls.readGrant> = async (ctx, { params })
   const { db, actor, now, locale } = ctx;
   const asked = { id: params.id, isReached: isReached(actor, 'RR'), now, locale };
   const row = (await selectOptionalGrant(db, asked)) ?? fail('notFound');
-  const history = await selectHistory(db, row.id, locale);
+  const history = await selectHistory<BadgeAction>(db, { entity: BADGE, id: row.id, locale });
   await noteReading(ctx, [row.memberId]);
   const canRevoke = row.revokedAt === null && row.memberId !== actor.memberId && actor.rights.may(DESK_MENU, 'U');
   return { grant: presentGrantDetail(row, { history, canRevoke, locale }) };

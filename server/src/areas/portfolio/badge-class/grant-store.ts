@@ -135,18 +135,3 @@ export function selectHoldersOf(tx: Tx, ids: readonly string[]): Promise<string[
     select distinct a.member_id as id from badge_assertion a
     where a.id = any(${[...ids]}::uuid[])`;
 }
-
-export interface BadgeHistoryEntry {
-  readonly assertionIds: readonly string[];
-  readonly action: 'GRANT' | 'REVOKE';
-  readonly actorId: string | null;
-  readonly reason: string | null;
-  readonly at: Date;
-}
-
-export async function insertBadgeHistory(tx: Tx, entry: BadgeHistoryEntry): Promise<void> {
-  await sql`
-    insert into badge_history (assertion_id, action, actor_id, reason, at)
-    select given.id, ${entry.action}, ${entry.actorId}::uuid, ${entry.reason}, ${entry.at}
-    from unnest(${[...entry.assertionIds]}::uuid[]) given(id)`.execute(tx);
-}

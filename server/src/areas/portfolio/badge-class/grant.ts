@@ -1,10 +1,11 @@
 /** How badges come and go: by one way for rules, people and sheets, with history, event and notice in the same transaction. */
 import { randomBytes, randomUUID } from 'node:crypto';
 
+import type { BadgeAction } from '@naru/contract/areas/portfolio/badge-grant.ts';
 import type { BadgeEvidence } from '@naru/contract/areas/portfolio/badge-words.ts';
 
-import { writeAudits } from '../../../blocks/audit/store.ts';
 import { emitEvents } from '../../../blocks/event/emit.ts';
+import { writeSameStep, type SameStep } from '../../../blocks/workflow/same-step.ts';
 import type { Person } from '../../../platform/access/actor.ts';
 import type { Tx } from '../../../platform/db/db.ts';
 import type { Platform, WriteContext } from '../../../platform/http/serve.ts';
@@ -13,7 +14,6 @@ import {
   drawStatusIndex,
   holdOptionalClass,
   insertAssertions,
-  insertBadgeHistory,
   lockHolders,
   selectHolders,
   selectHoldersOf,
@@ -62,7 +62,7 @@ export async function grantBadges(
   classId: string,
   grants: readonly BadgeGrant[],
 ): Promise<Granted[]> {
-  const { tx, now } = granter;
+  const { tx } = granter;
   if (grants.length === 0) return [];
   await lockHolders(
     tx,
@@ -72,16 +72,14 @@ export async function grantBadges(
   if (to?.status !== 'OPEN') return [];
   const granted = await insertAll(granter, to, await selectGrantable(tx, to, grants));
   if (granted.length === 0) return [];
-  const actorId = granter.by?.actor.memberId ?? null;
-  const assertionIds = granted.map(({ assertionId }) => assertionId);
-  await insertBadgeHistory(tx, { assertionIds, action: 'GRANT', actorId, reason: null, at: now });
+  const ids = granted.map(({ assertionId }) => assertionId);
+  await writeDown(granter, ids, { from: null, to: 'GRANTED', action: 'GRANT', reason: null });
   await emitEvents(
     granter,
     badgeGranted,
     granted.map(({ assertionId, memberId }) => ({ recordId: assertionId, version: 1, data: { memberId, classId } })),
   );
   await tellHolders(tx, badgeGot, granted);
-  await writeDown(granter, 'badge.grant', assertionIds);
   return granted;
 }
 
@@ -105,7 +103,7 @@ export async function revokeBadges(
   const revoked = await updateRevoked(tx, { ids: assertionIds, at: now, by, reason });
   if (revoked.length === 0) return [];
   const ids = revoked.map(({ assertionId }) => assertionId);
-  await insertBadgeHistory(tx, { assertionIds: ids, action: 'REVOKE', actorId: by, reason, at: now });
+  await writeDown(granter, ids, { from: 'GRANTED', to: 'REVOKED', action: 'REVOKE', reason });
   await emitEvents(
     granter,
     badgeRevoked,
@@ -116,7 +114,6 @@ export async function revokeBadges(
     })),
   );
   await tellHolders(tx, badgeLost, revoked);
-  await writeDown(granter, 'badge.revoke', ids);
   return revoked;
 }
 
@@ -159,10 +156,18 @@ async function insertAll(granter: Granter, to: GrantedClass, grants: readonly Ba
   return made;
 }
 
-async function writeDown({ tx, by }: Granter, action: string, ids: readonly string[]): Promise<void> {
-  if (!by) return;
-  await writeAudits(
-    tx,
-    ids.map((entityId) => ({ ctx: by, entry: { action, entity: BADGE, entityId } })),
-  );
+async function writeDown(
+  { tx, now, by }: Granter,
+  ids: readonly string[],
+  step: Pick<SameStep, 'from' | 'to' | 'reason'> & { readonly action: BadgeAction },
+): Promise<void> {
+  await writeSameStep(tx, {
+    ...step,
+    entity: BADGE,
+    ids,
+    by: by ? 'OFFICE' : 'SYSTEM',
+    at: now,
+    origin: by?.origin.requestId ?? null,
+    taken: by && { ctx: by, action: `badge.${step.action.toLowerCase()}`, after: { status: step.to } },
+  });
 }

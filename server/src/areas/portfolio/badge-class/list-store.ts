@@ -5,7 +5,7 @@ import { sql, type RawBuilder } from 'kysely';
 
 import { isBelow } from '../../../blocks/reference/department/below-sql.ts';
 import { nameOf } from '../../../platform/db/name.ts';
-import { firstOf, idsOf, rowsOf, type Db } from '../../../platform/db/db.ts';
+import { firstOf, idsOf, type Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { selectPage, type PageRows } from '../../../platform/list/page-queries.ts';
 import type { PageWindow } from '../../../platform/list/paging.ts';
@@ -115,19 +115,4 @@ export function selectReached(
 ): Promise<string[]> {
   return idsOf(db)`
     select a.id from ${OWNER} where a.id = any(${[...ids]}::uuid[]) and ${isReached} order by a.id`;
-}
-
-export interface HistoryRow {
-  readonly action: 'GRANT' | 'REVOKE' | 'SHOW_NAME' | 'HIDE_NAME';
-  readonly byName: string | null;
-  readonly reason: string | null;
-  readonly at: Date;
-}
-
-/** Selects the history of a badge, the earliest first. */
-export function selectHistory(db: Db, assertionId: string, locale: Locale): Promise<HistoryRow[]> {
-  return rowsOf<HistoryRow>(db)`
-    select h.action, ${nameOf('m', locale)} as "byName", h.reason, h.at
-    from badge_history h left join member m on m.id = h.actor_id
-    where h.assertion_id = ${assertionId}::uuid order by h.id`;
 }

@@ -1,8 +1,9 @@
 /** Badges of people as calls answer them. */
-import type { BadgeGrantDetail, BadgeGrantRow } from '@naru/contract/areas/portfolio/badge-grant.ts';
+import type { BadgeAction, BadgeGrantDetail, BadgeGrantRow } from '@naru/contract/areas/portfolio/badge-grant.ts';
 
+import type { HappenedRow } from '../../../blocks/workflow/history-store.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
-import type { GrantDetailRow, GrantRow, HistoryRow } from './list-store.ts';
+import type { GrantDetailRow, GrantRow } from './list-store.ts';
 import { sayRevokeReason } from './words.ts';
 
 export function presentGrant(row: GrantRow): BadgeGrantRow {
@@ -25,7 +26,7 @@ export function presentGrant(row: GrantRow): BadgeGrantRow {
 
 export function presentGrantDetail(
   row: GrantDetailRow,
-  more: { readonly history: readonly HistoryRow[]; readonly canRevoke: boolean; readonly locale: Locale },
+  more: { readonly history: readonly HappenedRow<BadgeAction>[]; readonly canRevoke: boolean; readonly locale: Locale },
 ): BadgeGrantDetail {
   const { history, canRevoke, locale } = more;
   return {
@@ -35,9 +36,9 @@ export function presentGrantDetail(
     grantedByNm: row.grantedByName,
     revokedAt: row.revokedAt?.toISOString() ?? null,
     revokeReason: sayRevokeReason(row.revokeReason, locale),
-    historyList: history.map(({ action, byName, reason, at }) => ({
+    historyList: history.map(({ action, actorNm, reason, at }) => ({
       action,
-      byNm: byName,
+      byNm: actorNm,
       reason: sayRevokeReason(reason, locale),
       at: at.toISOString(),
     })),

@@ -103,10 +103,11 @@ describe('D5 badges of one’s own', () => {
     expect((await show(id, false, 2)).envelope.output).toMatchObject({ badge: { isNamePublic: false, version: 3 } });
     expect((await show(id, true, 3, await someStudent())).envelope.code).toBe('404');
     const history = await db
-      .selectFrom('badge_history')
-      .select('badge_history.action')
-      .where('badge_history.assertion_id', '=', id)
-      .orderBy('badge_history.id')
+      .selectFrom('status_change')
+      .select('status_change.action')
+      .where('status_change.entity', '=', 'badge')
+      .where('status_change.entity_id', '=', id)
+      .orderBy('status_change.id')
       .execute();
     expect(history.map(({ action }) => action)).toEqual(['SHOW_NAME', 'HIDE_NAME']);
   });

@@ -1,6 +1,7 @@
 import type { ownBadges as calls, OwnBadgeDetail } from '@naru/contract/areas/portfolio/badge.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
+import { keepFact } from '../../../blocks/workflow/keep-fact.ts';
 import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, Writer } from '../../../platform/http/serve.ts';
 import { BADGE } from '../badge-class/grant.ts';
@@ -56,7 +57,7 @@ export const readOwnBadge: Reader<typeof calls.readOwnBadge> = async (ctx, { par
 export const changeNameShown: Writer<typeof calls.changeNameShown> = {
   apply: async (ctx, { params: { id }, body: { isNamePublic, version } }) => {
     const { memberId } = ctx.actor;
-    const change = { id, memberId, version, isNamePublic, at: ctx.now };
+    const change = { id, memberId, version, isNamePublic };
     const isShownSo = async (): Promise<boolean> => {
       const current = (await selectOptionalOwnBadge(ctx.tx, { id, memberId })) ?? fail('notFound');
       return current.status === 'GRANTED' && current.isNamePublic === isNamePublic;
@@ -67,6 +68,8 @@ export const changeNameShown: Writer<typeof calls.changeNameShown> = {
       if (await isShownSo()) return { id };
       fail('conflict', { current: { badge: await findOwn(ctx, id) } });
     }
+    const fact = isNamePublic ? 'SHOW_NAME' : 'HIDE_NAME';
+    await keepFact(ctx, { entity: BADGE, id, status: 'GRANTED', action: fact, by: 'OWNER' });
     const action = isNamePublic ? 'ownBadges.showName' : 'ownBadges.hideName';
     await writeAudit(ctx.tx, ctx, { action, entity: BADGE, entityId: id });
     return { id };

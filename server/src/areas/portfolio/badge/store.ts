@@ -11,7 +11,7 @@ import type {
 import type { CompetencyCode } from '@naru/contract/areas/learning/words.ts';
 import { sql, type RawBuilder } from 'kysely';
 
-import { firstOf, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
+import { firstOf, hasRows, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 
 /** The most that somebody sees of their own; the latest come first. */
 const MOST_OWN = 500;
@@ -56,21 +56,14 @@ export function selectOptionalOwnBadge(db: Db, { id, memberId }: OwnAsked): Prom
 }
 
 /** Shows or hides the name; false where the badge has changed, was revoked or is none of the person's. */
-export async function updateNamePublic(
+export function updateNamePublic(
   tx: Tx,
-  change: OwnAsked & { readonly version: number; readonly isNamePublic: boolean; readonly at: Date },
+  { id, memberId, version, isNamePublic }: OwnAsked & { readonly version: number; readonly isNamePublic: boolean },
 ): Promise<boolean> {
-  const { id, memberId, isNamePublic, at } = change;
-  const rows = await rowsOf(tx)`
-    with changed as (
-      update badge_assertion a set is_name_public = ${isNamePublic}, version = a.version + 1
-      where a.id = ${id}::uuid and a.member_id = ${memberId}::uuid and a.version = ${change.version}
-        and a.status = 'GRANTED'
-      returning a.id)
-    insert into badge_history (assertion_id, action, actor_id, at)
-    select c.id, ${isNamePublic ? 'SHOW_NAME' : 'HIDE_NAME'}, ${memberId}::uuid, ${at}::timestamptz from changed c
-    returning assertion_id`;
-  return rows.length === 1;
+  return hasRows(tx)`
+    update badge_assertion a set is_name_public = ${isNamePublic}, version = a.version + 1
+    where a.id = ${id}::uuid and a.member_id = ${memberId}::uuid and a.version = ${version} and a.status = 'GRANTED'
+    returning a.id`;
 }
 
 export interface ClassRow {

@@ -467,8 +467,9 @@ describe('W6 around the queue', () => {
 
 const history = (id: string) =>
   portal.platform.db
-    .selectFrom('letter_correction_history')
-    .select(['letter_correction_history.action'])
-    .where('letter_correction_history.correction_id', '=', id)
-    .orderBy('letter_correction_history.id')
+    .selectFrom('status_change')
+    .select(['status_change.action'])
+    .where('status_change.entity', '=', 'letter_correction')
+    .where('status_change.entity_id', '=', id)
+    .orderBy('status_change.id')
     .execute();

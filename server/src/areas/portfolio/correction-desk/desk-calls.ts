@@ -9,14 +9,13 @@ import { fail } from '../../../platform/http/failure.ts';
 import type { Reader, Writer } from '../../../platform/http/serve.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { recordView } from '../core/record-view.ts';
-import { selectHistory } from '../correction/history-store.ts';
 import { correctionMachine } from '../correction/machine.ts';
 import { readSnapshot } from '../correction/read-snapshot.ts';
 import { DESK_MENU, isDone, isMoved, isOffered, isRead, isTaken } from '../correction/scope-sql.ts';
 import { lockOptionalCorrection, selectOptionalContents } from '../correction/store.ts';
 import type { Sources } from '../resume/facts.ts';
 import { lockOptionalDraft, updateDraft } from './draft-store.ts';
-import { presentHistory } from './history.ts';
+import { readHistory } from './history.ts';
 import { selectEarlier, selectOptionalQueued } from './list-store.ts';
 import { presentQueued, sidesOf } from './present.ts';
 import { readerOf } from './reader.ts';
@@ -34,9 +33,9 @@ export const readCorrection =
         const view = { paper: 'CORRECTION', paperId: id, audience: 'CORRECTOR', ownerId: row.memberId } as const;
         await recordView(tx, ctx, { ...view, menuId: DESK_MENU, fields: ['letter', 'resume'] });
       });
-    const [contents, history, earlier, circumstances] = await Promise.all([
+    const [contents, historyList, earlier, circumstances] = await Promise.all([
       selectOptionalContents(db, asked),
-      selectHistory(db, id, locale),
+      readHistory(ctx, id),
       row.letterId === null
         ? []
         : selectEarlier(db, { letterId: row.letterId, round: row.round, isDone: isDone(actor, now) }),
@@ -53,7 +52,7 @@ export const readCorrection =
         snapshot: await readSnapshot(db, { snapshot: contents.snapshot, memberId: row.memberId, sources }),
         fileList: [...files.values()].flat(),
         readableUntil: completedAt && addDays(koreanDate(completedAt), PAPER_MOST.readDays),
-        historyList: presentHistory(history),
+        historyList,
         earlierList: earlier.map((one) => ({
           correctionId: one.id,
           round: one.round,

@@ -7,11 +7,10 @@ import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { readSearch } from '../../../platform/list/search.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { selectCandidates, selectLoads } from '../correction/corrector-store.ts';
-import { selectHistory } from '../correction/history-store.ts';
 import { soonUntil } from '../correction/rules.ts';
 import { handsOut, isDone, isMoved, isOffered, isTaken } from '../correction/scope-sql.ts';
 import { countFree, selectOptionalQueued, selectOwnLoad, selectQueue } from './list-store.ts';
-import { presentHistory } from './history.ts';
+import { readHistory } from './history.ts';
 import { presentQueued } from './present.ts';
 import { readerOf } from './reader.ts';
 import { isInTab, isReached, statusOf } from './tabs-sql.ts';
@@ -68,14 +67,14 @@ export const readHandling: Reader<typeof calls.readHandling> = async (ctx, { par
   const asked = { id: params.id, isIn: isMoved(reader), isOffered: isOffered(reader), locale };
   const row = (await selectOptionalQueued(db, asked)) ?? fail('notFound');
   const student = { memberId: row.memberId, today: reader.today, wanted: row.wanted };
-  const [history, candidateList, circumstances] = await Promise.all([
-    selectHistory(db, row.id, locale),
+  const [historyList, candidateList, circumstances] = await Promise.all([
+    readHistory(ctx, row.id),
     selectCandidates(db, student, timesOf(ctx)),
     readCircumstances(ctx),
   ]);
   return {
     correction: presentQueued(row, { actor, now, locale, circumstances }),
-    historyList: presentHistory(history),
+    historyList,
     candidateList,
   };
 };

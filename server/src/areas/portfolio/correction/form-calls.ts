@@ -14,7 +14,6 @@ import { selectWanted } from './corrector-store.ts';
 import type { CorrectedPaper } from '../core/end-request.ts';
 import { nameLetter } from '../core/letter-name.ts';
 import { expectOwn, freezePapers } from './freeze.ts';
-import { insertHistory } from './history-store.ts';
 import { selectOptionalOwn } from './own-store.ts';
 import { selectOptionalLetter, selectQuestions, selectResumes } from './paper-store.ts';
 import { answerDay, endOfDay, HOLIDAY_RANGE, workingAnswerDay } from './rules.ts';
@@ -112,9 +111,8 @@ export const createCorrection = (sources: Sources): Writer<typeof calls.createCo
     if (!isNew) failField('letterId', correctionWords[ctx.locale].open);
     const { letterId, resumeId, wanted } = body;
     const audit = { entity: CORRECTION, entityId: id, after: { letterId, resumeId, wanted } };
-    await beginRecord(ctx, { to: 'REQUESTED', by: 'STUDENT', audit: { action: 'corrections.create', ...audit } });
-    const asked = { correctionId: id, actorId: actor.memberId, assigneeId: null, reason: null, at: now };
-    await insertHistory(tx, { action: 'ASK', ...asked });
+    const begun = { to: 'REQUESTED', by: 'STUDENT', action: 'ASK' } as const;
+    await beginRecord(ctx, { ...begun, audit: { action: 'corrections.create', ...audit } });
     return { id };
   },
   answer: async (ctx, { id = '' }) => {

@@ -1,5 +1,4 @@
 /** How a request moves: withdrawn, taken, given to somebody or back, and completed. */
-import type { CorrectionAction } from '@naru/contract/areas/portfolio/correction-desk.ts';
 import type { DESK_CORRECTION_STEPS, OWN_CORRECTION_STEPS } from '@naru/contract/areas/portfolio/words.ts';
 import type { StepGiven } from '@naru/contract/shared/workflow.ts';
 
@@ -17,7 +16,6 @@ import { swapStatus } from '../../../blocks/workflow/swap-store.ts';
 import { failField } from '../../../platform/http/failure.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { hasCandidate } from './corrector-store.ts';
-import { insertHistory } from './history-store.ts';
 import { tellMoved } from './notifications.ts';
 import { CORRECTION_TRANSITIONS, hasAnswer, type CorrectionTransition } from './rules.ts';
 import { CORRECTION, type CorrectionRow, type MovingCorrection } from './store.ts';
@@ -59,12 +57,13 @@ export const correctionMachine: Machine<MovingCorrection, CorrectionTransition, 
   judge,
   prepare,
   swap: (tx, rows, change) => swapStatus(tx, 'letter_correction', { rows, ...change }),
-  followers: [writeHistory, tell],
+  assignee: assigneeOf,
+  followers: [tell],
 };
 
-function judge(row: MovingCorrection, { action }: CorrectionTransition, { actorId }: Circumstances): Verdict {
+function judge(row: MovingCorrection, { action, by }: CorrectionTransition, { actorId }: Circumstances): Verdict {
   if (action === 'WITHDRAW') return row.firstCommentAt === null && row.commentCount === 0 ? 'OK' : BEGUN;
-  if (action === 'GONE') return 'OK';
+  if (action === 'GONE' || by === 'SYSTEM') return 'OK';
   // Nobody corrects or hands out papers of their own.
   if (row.memberId === actorId) return 'forbidden';
   if (action === 'CLAIM') return row.assigneeId === null ? 'OK' : TAKEN;
@@ -73,51 +72,48 @@ function judge(row: MovingCorrection, { action }: CorrectionTransition, { actorI
 
 async function prepare(
   taker: Taker,
-  { row, given }: Step<MovingCorrection, CorrectionTransition, CorrectionGiven>,
+  { row, transition, given }: Step<MovingCorrection, CorrectionTransition, CorrectionGiven>,
 ): Promise<Patch> {
-  const { tx, actor, now, locale } = personIn(taker);
+  const { now } = taker;
   switch (given.action) {
     case 'WITHDRAW':
     case 'GONE':
       return { withdrawn_at: now };
     case 'CLAIM':
-      return { assignee_id: actor.memberId, claimed_at: now };
-    case 'ASSIGN': {
-      const asked = { memberId: row.memberId, candidateId: given.assigneeId, today: koreanDate(now) };
-      if (given.assigneeId === row.assigneeId) failField('assigneeId', correctionWords[locale].hasIt);
-      if (!(await hasCandidate(tx, asked))) failField('assigneeId', correctionWords[locale].noCandidate);
+      return { assignee_id: personIn(taker).actor.memberId, claimed_at: now };
+    case 'ASSIGN':
+      if (transition.by !== 'SYSTEM') await refuseCandidate(taker, row, given.assigneeId);
       return { assignee_id: given.assigneeId, claimed_at: now };
-    }
     case 'RELEASE':
       return { assignee_id: null, claimed_at: null };
     case 'FINISH':
-      if (!hasAnswer(given, row.commentCount)) failField('overall', correctionWords[locale].noAnswer);
+      if (!hasAnswer(given, row.commentCount)) failField('overall', correctionWords[personIn(taker).locale].noAnswer);
       return { completed_at: now, overall: given.overall.trim(), rubric: JSON.stringify(given.rubric) };
   }
 }
 
+/** @throws Failure `invalid` at the person who cannot be given the request */
+async function refuseCandidate(taker: Taker, row: MovingCorrection, candidateId: string): Promise<void> {
+  const { tx, now, locale } = personIn(taker);
+  if (candidateId === row.assigneeId) failField('assigneeId', correctionWords[locale].hasIt);
+  if (!(await hasCandidate(tx, { memberId: row.memberId, candidateId, today: koreanDate(now) })))
+    failField('assigneeId', correctionWords[locale].noCandidate);
+}
+
 /** Returns whom a step concerns beside the student: the one who gets it or had it. */
-function assigneeOf({ row, given }: MovedCorrection, actorId: string): string | null {
-  if (given.action === 'CLAIM') return actorId;
+function assigneeOf(
+  taker: Taker,
+  { row, given }: Step<MovingCorrection, CorrectionTransition, CorrectionGiven>,
+): string | null {
+  if (given.action === 'CLAIM') return personIn(taker).actor.memberId;
   return given.action === 'ASSIGN' ? given.assigneeId : row.assigneeId;
 }
 
-async function writeHistory(taker: Taker, moved: MovedCorrection): Promise<void> {
-  const { tx, actor, now } = personIn(taker);
-  const { row, given } = moved;
-  const action: CorrectionAction = given.action;
-  const reason = 'reason' in given && given.reason !== '' ? given.reason : null;
-  const assigneeId = assigneeOf(moved, actor.memberId);
-  await insertHistory(tx, { correctionId: row.id, action, actorId: actor.memberId, assigneeId, reason, at: now });
-}
-
-async function tell(taker: Taker, moved: MovedCorrection): Promise<void> {
-  const { tx, actor } = personIn(taker);
-  const { row, given, version } = moved;
+async function tell({ tx, actor }: Taker, { row, given, version }: MovedCorrection): Promise<void> {
   await tellMoved(tx, {
     correction: { id: row.id, memberId: row.memberId, version },
     action: given.action,
-    actorId: actor.memberId,
+    actorId: actor?.memberId,
     formerId: row.assigneeId,
     nextId: given.action === 'ASSIGN' ? given.assigneeId : null,
   });

@@ -13,9 +13,9 @@ import { koreanDate } from '../../../platform/time.ts';
 
 /**
  * STUDENT: the one whose papers they are. CORRECTOR: somebody whom the request reaches. ASSIGNEE: the one who has it.
- * OFFICE: hands out all requests.
+ * OFFICE: hands out all requests. SYSTEM: the end of a duty.
  */
-export const CORRECTION_SIDES = ['STUDENT', 'CORRECTOR', 'ASSIGNEE', 'OFFICE'] as const;
+export const CORRECTION_SIDES = ['STUDENT', 'CORRECTOR', 'ASSIGNEE', 'OFFICE', 'SYSTEM'] as const;
 export type CorrectionSide = (typeof CORRECTION_SIDES)[number];
 
 /** GONE follows from deleting the paper, and is no step of its own. */
@@ -24,11 +24,13 @@ export type CorrectionTransition = Transition<Action, CorrectionStatus, Correcti
 
 /** A request that is withdrawn, or whose paper was deleted, keeps its state, and nobody finds it any more. */
 export const CORRECTION_TRANSITIONS: readonly CorrectionTransition[] = [
-  { action: 'WITHDRAW', from: 'REQUESTED', to: 'REQUESTED', by: 'STUDENT' },
-  { action: 'GONE', from: 'REQUESTED', to: 'REQUESTED', by: 'STUDENT' },
-  { action: 'CLAIM', from: 'REQUESTED', to: 'REQUESTED', by: 'CORRECTOR' },
-  { action: 'ASSIGN', from: 'REQUESTED', to: 'REQUESTED', by: 'OFFICE' },
-  { action: 'RELEASE', from: 'REQUESTED', to: 'REQUESTED', by: ['ASSIGNEE', 'OFFICE'] },
+  { action: 'WITHDRAW', from: 'REQUESTED', to: 'REQUESTED', by: 'STUDENT', isKept: true },
+  { action: 'GONE', from: 'REQUESTED', to: 'REQUESTED', by: 'STUDENT', isKept: true },
+  { action: 'CLAIM', from: 'REQUESTED', to: 'REQUESTED', by: 'CORRECTOR', isKept: true },
+  { action: 'ASSIGN', from: 'REQUESTED', to: 'REQUESTED', by: 'OFFICE', isKept: true },
+  { action: 'ASSIGN', from: 'REQUESTED', to: 'REQUESTED', by: 'SYSTEM', isKept: true },
+  { action: 'RELEASE', from: 'REQUESTED', to: 'REQUESTED', by: ['ASSIGNEE', 'OFFICE'], isKept: true },
+  { action: 'RELEASE', from: 'REQUESTED', to: 'REQUESTED', by: 'SYSTEM', isKept: true },
   { action: 'FINISH', from: 'REQUESTED', to: 'COMPLETED', by: 'ASSIGNEE' },
 ];
 

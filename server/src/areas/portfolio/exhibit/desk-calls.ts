@@ -1,7 +1,13 @@
-import { nominationDesk as calls, NOMINATION_TABS } from '@naru/contract/areas/portfolio/nomination.ts';
+import {
+  nominationDesk as calls,
+  NOMINATION_TABS,
+  type NominationAction,
+} from '@naru/contract/areas/portfolio/nomination.ts';
 import { DESK_NOMINATION_STEPS } from '@naru/contract/areas/portfolio/exhibit-words.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
+import { selectHistory } from '../../../blocks/workflow/history-store.ts';
+import { keepFact } from '../../../blocks/workflow/keep-fact.ts';
 import { readCircumstances } from '../../../blocks/workflow/machine.ts';
 import { listSteps, writeStep } from '../../../blocks/workflow/step-call.ts';
 import { fail, failField, failNow } from '../../../platform/http/failure.ts';
@@ -24,7 +30,7 @@ import { endingOf, presentSummary } from './present.ts';
 import { countReported } from './report-store.ts';
 import { isWholeReview, meansOf, reviewBarOf, scoreOf } from './rules.ts';
 import { DESK_MENU, GALLERY_MENU, isHandled } from './scope-sql.ts';
-import { insertHistory, lockOptionalNomination, NOMINATION, selectHistory, selectOptionalNomination } from './store.ts';
+import { lockOptionalNomination, NOMINATION, selectOptionalNomination } from './store.ts';
 import { exhibitWords } from './words.ts';
 
 export const pageNominations: Reader<typeof calls.pageNominations> = async (ctx, { query }) => {
@@ -59,7 +65,7 @@ export const readNomination =
     const row = (await selectOptionalDeskRow(db, asked)) ?? fail('notFound');
     const [reviews, history, page, circumstances] = await Promise.all([
       selectReviews(db, row.id, locale),
-      selectHistory(db, row.id, locale),
+      selectHistory<NominationAction>(db, { entity: NOMINATION, id: row.id, locale }),
       drawFrozen(ctx, sources, { versionId: row.versionId, isNameless: false }),
       readCircumstances(ctx),
     ]);
@@ -86,7 +92,7 @@ export const readNomination =
         reviewBar: reviewBarOf(row, memberId),
         historyList: history
           .filter(({ action }) => !isAbout || action !== 'REVIEW')
-          .map(({ at, ...entry }) => ({ ...entry, at: at.toISOString() })),
+          .map(({ action, actorNm, reason, at }) => ({ action, actorNm, reason, at: at.toISOString() })),
         version: row.version,
         stepList: listSteps(nominationMachine, DESK_NOMINATION_STEPS, { row, sides, circumstances }),
       },
@@ -121,8 +127,8 @@ export const saveReview: Writer<typeof calls.saveReview> = {
     const reviewerId = actor.memberId;
     const written = await writeReview(tx, { nominationId: row.id, reviewerId, scores, note, at: now, seen });
     if (written === undefined) return fail('conflict', { current: standingOf(row) });
-    if (seen === 0)
-      await insertHistory(tx, { nominationId: row.id, action: 'REVIEW', actorId: reviewerId, reason: null, at: now });
+    const { id, status } = row;
+    if (seen === 0) await keepFact(ctx, { entity: NOMINATION, id, status, action: 'REVIEW', by: 'OFFICE' });
     const audit = { action: 'nominationDesk.saveReview', entity: NOMINATION, entityId: row.id, after: { scores } };
     await writeAudit(tx, ctx, audit);
     return { nominationId: row.id };

@@ -22,7 +22,7 @@ import { koreanDate } from '../../../platform/time.ts';
 import { tellMoved } from './notifications.ts';
 import { faultOf, NOMINATION_TRANSITIONS, type ConsentPeriod, type NominationTransition } from './rules.ts';
 import { EXHIBIT_MONTHS } from './settings.ts';
-import { insertHistory, NOMINATION, type NominationRow } from './store.ts';
+import { NOMINATION, type NominationRow } from './store.ts';
 import { exhibitWords } from './words.ts';
 
 export type NominationGiven =
@@ -56,7 +56,7 @@ export const nominationMachine: Machine<NominationRow, NominationTransition, Nom
   judge,
   prepare,
   swap: (tx, rows, change) => swapStatus(tx, 'portfolio_nomination', { rows, ...change }),
-  followers: [writeHistory, tell],
+  followers: [tell],
 };
 
 function judge(row: NominationRow, { action, by }: NominationTransition, { actorId }: Circumstances): Verdict {
@@ -105,17 +105,6 @@ async function refusePeriod(
   const months = (await taker.platform.settings.read()).of(EXHIBIT_MONTHS);
   const fault = faultOf(period, { today: koreanDate(taker.now), months, hasBegun });
   if (fault) failField(fault.field, exhibitWords[taker.locale].period(fault.fault, months));
-}
-
-async function writeHistory({ tx, actor, now }: Taker, { row, given }: MovedNomination): Promise<void> {
-  const reason = 'reason' in given ? given.reason : null;
-  await insertHistory(tx, {
-    nominationId: row.id,
-    action: given.action,
-    actorId: actor?.memberId ?? null,
-    reason,
-    at: now,
-  });
 }
 
 async function tell({ tx }: Taker, { row, given, version }: MovedNomination): Promise<void> {

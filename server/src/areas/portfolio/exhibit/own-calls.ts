@@ -18,7 +18,6 @@ import { barOf, periodFrom, type NominationSide } from './rules.ts';
 import { isNominable, isOwn } from './scope-sql.ts';
 import { EXHIBIT_MONTHS } from './settings.ts';
 import {
-  insertHistory,
   insertNomination,
   lockOptionalNomination,
   NOMINATION,
@@ -64,9 +63,7 @@ export const createNomination: Writer<typeof calls.createNomination> = {
       failField('reason', exhibitWords[locale].bar.OPEN);
     const by: NominationSide = memberId === nominatedBy ? 'OWNER' : 'NOMINATOR';
     const audit = { action: 'nominations.create', entity: NOMINATION, entityId: id, after: { portfolioId: row.id } };
-    await beginRecord(ctx, { to: 'NOMINATED', by, audit });
-    const entry = { nominationId: id, action: 'NOMINATE', actorId: nominatedBy, reason: body.reason, at: now } as const;
-    await insertHistory(tx, entry);
+    await beginRecord(ctx, { to: 'NOMINATED', by, action: 'NOMINATE', reason: body.reason, audit });
     await tellMoved(tx, { id, memberId, nominatedBy, version: 1 }, 'NOMINATE');
     return { nominationId: id };
   },

@@ -1,7 +1,7 @@
 /** Exhibits and nominations as the wire has them. */
 import { EXHIBIT_ENDINGS, type PortfolioLook } from '@naru/contract/areas/portfolio/exhibit-words.ts';
 import type { Exhibit } from '@naru/contract/areas/portfolio/exhibit.ts';
-import type { Candidate, NominationSummary } from '@naru/contract/areas/portfolio/nomination.ts';
+import type { Candidate, NominationAction, NominationSummary } from '@naru/contract/areas/portfolio/nomination.ts';
 
 import type { CallContext } from '../../../platform/http/serve.ts';
 import type { CandidateRow } from './candidate-store.ts';
@@ -9,7 +9,6 @@ import type { DeskRow } from './desk-store.ts';
 import type { ExhibitRow, FaceRow } from './gallery-store.ts';
 import { signCover } from './cover.ts';
 import { barOf, strongPoints } from './rules.ts';
-import type { HistoryRow } from './store.ts';
 
 function presentLook(ctx: CallContext, { id, background, cover }: FaceRow): PortfolioLook {
   return {
@@ -74,7 +73,9 @@ export const presentSummary = (row: DeskRow, readerId: string): NominationSummar
 });
 
 /** Returns the ending that came by itself; null where somebody ended it. */
-export function endingOf(history: readonly Pick<HistoryRow, 'action'>[]): (typeof EXHIBIT_ENDINGS)[number] | null {
+export function endingOf(
+  history: readonly { readonly action: NominationAction }[],
+): (typeof EXHIBIT_ENDINGS)[number] | null {
   const last = history.at(-1)?.action;
   return EXHIBIT_ENDINGS.find((one) => one === last) ?? null;
 }

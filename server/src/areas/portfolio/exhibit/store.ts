@@ -117,46 +117,11 @@ export async function insertNomination(tx: Tx, given: NewNomination): Promise<bo
   return inserted !== undefined;
 }
 
-export interface NewHistoryEntry {
-  readonly nominationId: string;
-  readonly action: NominationAction;
-  /** Null: the portal itself. */
-  readonly actorId: string | null;
-  readonly reason: string | null;
-  readonly at: Date;
-}
-
-export async function insertHistory(tx: Tx, entry: NewHistoryEntry): Promise<void> {
-  await tx
-    .insertInto('portfolio_nomination_history')
-    .values({
-      nomination_id: entry.nominationId,
-      action: entry.action,
-      actor_id: entry.actorId,
-      reason: entry.reason,
-      at: entry.at,
-    })
-    .execute();
-}
-
-export interface HistoryRow {
-  readonly action: NominationAction;
-  readonly actorNm: string | null;
-  readonly reason: string | null;
-  readonly at: Date;
-}
-
-/** Selects what happened to a nomination, the earliest first. */
-export function selectHistory(db: Db, nominationId: string, locale: Locale): Promise<HistoryRow[]> {
-  return rowsOf<HistoryRow>(db)`
-    select h.action, h.reason, h.at, (select ${nameOf('m', locale)} from member m where m.id = h.actor_id) as "actorNm"
-    from portfolio_nomination_history h where h.nomination_id = ${nominationId}::uuid order by h.id`;
-}
-
 /** Selects what happened last to nominations. */
 export async function selectLastActions(db: Db, ids: readonly string[]): Promise<Map<string, NominationAction>> {
   const rows = await rowsOf<{ id: string; action: NominationAction }>(db)`
-    select distinct on (h.nomination_id) h.nomination_id as id, h.action from portfolio_nomination_history h
-    where h.nomination_id = any(${[...ids]}::uuid[]) order by h.nomination_id, h.id desc`;
+    select distinct on (h.entity_id) h.entity_id as id, h.action from status_change h
+    where h.entity = ${NOMINATION} and h.entity_id = any(${[...ids]}::uuid[])
+    order by h.entity_id, h.at desc, h.id desc`;
   return new Map(rows.map(({ id, action }) => [id, action]));
 }
