@@ -3,6 +3,7 @@ import { board as calls } from '@naru/contract/areas/board.ts';
 import { reference } from '@naru/contract/areas/reference.ts';
 import { useState } from 'react';
 
+import { useEnumeration } from '../enumeration/use-enumeration.ts';
 import { useFormat } from '../../platform/format/use-format.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useCall } from '../../platform/query/use-call.ts';
@@ -33,7 +34,7 @@ export function AudienceFields({ value, onValueChange, departmentId, departmentE
   const format = useFormat();
   const { code } = usePlace();
   const [word, setWord] = useState('');
-  const types = useCall(reference.enumeration, { params: { name: 'memberType' } }, { alertMessage: null });
+  const types = useEnumeration('memberType');
   const departments = useCall(
     reference.listDepartments,
     { query: { searchText: word } },
@@ -62,7 +63,7 @@ export function AudienceFields({ value, onValueChange, departmentId, departmentE
       <ChoiceChips
         label={texts.memberTypes}
         mark="optional"
-        options={(types.data?.['memberType'] ?? []).map(({ key, value: label }) => ({ value: key, label }))}
+        options={types.options}
         value={value.memberTypes}
         onValueChange={(keys) =>
           onValueChange({ ...value, memberTypes: MEMBER_TYPES.filter((type) => keys.includes(type)) })

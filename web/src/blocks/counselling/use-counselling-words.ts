@@ -1,9 +1,9 @@
 import type { MeetingSummary } from '@naru/contract/areas/counselling/meeting/meeting.ts';
-import { reference } from '@naru/contract/areas/reference.ts';
+import type { EnumKey } from '@naru/contract/enums.ts';
 
 import { useFormat } from '../../platform/format/use-format.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { useCall } from '../../platform/query/use-call.ts';
+import { useEnumeration } from '../enumeration/use-enumeration.ts';
 import { type CodeOptions, useCodeOptions } from '../form/use-code-options.ts';
 import { counsellingTexts } from './texts.ts';
 
@@ -14,7 +14,7 @@ export interface CounsellingWords {
   readonly channels: CodeOptions;
   /** The state as people say it; how it ended where that says more. */
   readonly stateOf: (meeting: Pick<MeetingSummary, 'status' | 'ending' | 'source'>) => string;
-  readonly statusOf: (status: string) => string;
+  readonly statusOf: (status: EnumKey<'counsellingStatus'>) => string;
   /** 진로, 현장실습. */
   readonly topicsOf: (codes: readonly string[]) => string;
   /** Names the next step, and by when; undefined once there is none. */
@@ -25,11 +25,9 @@ export interface CounsellingWords {
 export function useCounsellingWords(): CounsellingWords {
   const texts = useTexts(counsellingTexts);
   const format = useFormat();
-  const statuses = useCall(reference.enumeration, { params: { name: 'counsellingStatus' } }, { staleTime: Infinity });
+  const { wordOf: statusOf } = useEnumeration('counsellingStatus');
   const topics = useCodeOptions({ lclasCode: 'COUNSELLING_TOPIC' });
   const channels = useCodeOptions({ lclasCode: 'COUNSELLING_CHANNEL' });
-  const statusOf = (status: string): string =>
-    statuses.data?.['counsellingStatus']?.find((one) => one.key === status)?.value ?? '';
   return {
     topics,
     channels,

@@ -6,7 +6,7 @@ import { RowLink } from '../../../blocks/list/row-link.tsx';
 import type { Locale } from '../../../platform/format/context.ts';
 import type { Format } from '../../../platform/format/format.ts';
 import type { DataColumn } from '../../../ui/data-column.ts';
-import { DutyStatusChip } from './duty-status.tsx';
+import { EnumerationChip } from '../../../blocks/enumeration/enumeration-chip.tsx';
 import type { DutyTexts } from './texts.ts';
 
 interface ColumnParts {
@@ -50,7 +50,7 @@ export function listDutyColumns({
     {
       id: 'status',
       header: texts.status,
-      cell: ({ status }) => <DutyStatusChip status={status} />,
+      cell: ({ status }) => <EnumerationChip of="dutyStatus" value={status} />,
       width: '8rem',
       card: 'state',
     },

@@ -9,7 +9,7 @@ import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { Section } from '../../../ui/section.tsx';
 import { writePeriod } from './duty-columns.tsx';
 import styles from './duty.module.css';
-import { DutyStatusChip } from './duty-status.tsx';
+import { EnumerationChip } from '../../../blocks/enumeration/enumeration-chip.tsx';
 import { dutyTexts } from './texts.ts';
 
 const MINUTE = 'YYYY. M. D. HH:mm';
@@ -28,7 +28,7 @@ export function DutyFacts({ duty }: { readonly duty: DutyAppointmentDetail }) {
       <DefinitionList
         items={[
           { term: dutyCode.name[locale], value: wordOf(duty.dutyCode) },
-          { term: texts.status, value: <DutyStatusChip status={status} /> },
+          { term: texts.status, value: <EnumerationChip of="dutyStatus" value={status} /> },
           { term: texts.period, value: writePeriod(duty, format) },
           { term: deptCode.name[locale], value: deptNm ?? '–' },
           { term: texts.number, value: number },

@@ -16,7 +16,7 @@ import { MEMBER_LIST } from './member-list.ts';
 import { MemberSheet } from './member-sheet.tsx';
 import { memberTexts } from './texts.ts';
 import { SlowedAddresses } from './slowed-addresses.tsx';
-import { useMemberTypes } from './use-member-types.ts';
+import { useEnumeration } from '../../../blocks/enumeration/use-enumeration.ts';
 import { WaitingChanges } from './waiting-changes.tsx';
 
 /** Everybody with an account; whose sign-up waits comes first to mind. */
@@ -24,7 +24,7 @@ export function MemberListScreen() {
   const texts = useTexts(memberTexts);
   const format = useFormat();
   const list = useListState(MEMBER_LIST);
-  const types = useMemberTypes();
+  const { options: types } = useEnumeration('memberType');
   useScreenTitle(texts.title);
 
   const { filters } = list;

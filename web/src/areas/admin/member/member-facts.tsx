@@ -8,7 +8,7 @@ import { Section } from '../../../ui/section.tsx';
 import { MemberStatusChip } from './member-status.tsx';
 import styles from './member-facts.module.css';
 import { memberTexts } from './texts.ts';
-import { useMemberTypes } from './use-member-types.ts';
+import { useEnumeration } from '../../../blocks/enumeration/use-enumeration.ts';
 
 const MINUTE = 'YYYY. M. D. HH:mm';
 
@@ -16,7 +16,7 @@ const MINUTE = 'YYYY. M. D. HH:mm';
 export function MemberFacts({ member }: { readonly member: MemberDetail }) {
   const texts = useTexts(memberTexts);
   const format = useFormat();
-  const types = useMemberTypes();
+  const { options: types } = useEnumeration('memberType');
   const typeOf = (code: string): string => types.find(({ value }) => value === code)?.label ?? code;
   const day = (date: string | null): string => (date === null ? '' : format.date(date));
   const period = (one: { beginsOn: string; endsOn: string | null }): string =>

@@ -1,11 +1,10 @@
 import { QUESTION_TYPES, QUESTIONS_MOST, type Question, type QuestionType } from '@naru/contract/areas/survey.ts';
-import { reference } from '@naru/contract/areas/reference.ts';
 import IconPlus from '@tabler/icons-react/dist/esm/icons/IconPlus.mjs';
 import { useState } from 'react';
 
 import type { Problems } from '../../../blocks/form/form-values.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { useCall } from '../../../platform/query/use-call.ts';
+import { useEnumeration } from '../../../blocks/enumeration/use-enumeration.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Menu } from '../../../ui/menu.tsx';
 import { showToast } from '../../../ui/toast-store.ts';
@@ -30,9 +29,7 @@ export interface QuestionListProps {
 export function QuestionList({ questions, onChange, openId, onOpen, ...props }: QuestionListProps) {
   const { idOf, disabled, errors } = props;
   const texts = useTexts(adminSurveyTexts);
-  const { data } = useCall(reference.enumeration, { params: { name: 'surveyQuestionType' } }, { staleTime: Infinity });
-  const types = new Map((data?.['surveyQuestionType'] ?? []).map(({ key, value }) => [key, value]));
-  const typeName = (type: QuestionType): string => types.get(type) ?? type;
+  const { wordOf: typeName } = useEnumeration('surveyQuestionType');
   const [said, setSaid] = useState('');
   const move = (from: number, to: number): void => {
     if (to < 0 || to >= questions.length) return;

@@ -1,12 +1,10 @@
 import type { BadgeConditionView } from '@naru/contract/areas/portfolio/badge-class.ts';
 import type { CompetencyCode, ProgrammeType } from '@naru/contract/areas/learning/words.ts';
-import { reference } from '@naru/contract/areas/reference.ts';
-import type { EnumKey } from '@naru/contract/enums.ts';
 
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { useCall } from '../../../platform/query/use-call.ts';
+import { useEnumeration } from '../../../blocks/enumeration/use-enumeration.ts';
 import { badgeDeskTexts, type BadgeDeskTexts } from './texts.ts';
 
 type Both = { readonly ko: string; readonly en: string };
@@ -25,8 +23,8 @@ export function useBadgeWords(): BadgeWords {
   const texts = useTexts(badgeDeskTexts);
   const format = useFormat();
   const locale = useLocale();
-  const competencyOf = useWords('coreCompetency');
-  const typeOf = useWords('programmeType');
+  const { wordOf: competencyOf } = useEnumeration('coreCompetency');
+  const { wordOf: typeOf } = useEnumeration('programmeType');
   const conditionOf = ({ condition, name }: BadgeConditionView): string => {
     const say = texts.rule;
     const named = name ? name[locale] : say.gone;
@@ -51,10 +49,4 @@ export function useBadgeWords(): BadgeWords {
     }
   };
   return { texts, nameOf: (name) => name[locale], competencyOf, typeOf, conditionOf };
-}
-
-function useWords<N extends 'coreCompetency' | 'programmeType'>(name: N): (key: EnumKey<N>) => string {
-  const { data } = useCall(reference.enumeration, { params: { name } }, { staleTime: Infinity, alertMessage: null });
-  const options: readonly { readonly key: string; readonly value: string }[] = data?.[name] ?? [];
-  return (key) => options.find((one) => one.key === key)?.value ?? '';
 }

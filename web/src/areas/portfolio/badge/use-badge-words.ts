@@ -1,10 +1,10 @@
+import type { CompetencyCode } from '@naru/contract/areas/learning/words.ts';
 import type { BadgeConditionStep } from '@naru/contract/areas/portfolio/badge.ts';
-import { reference } from '@naru/contract/areas/reference.ts';
 
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { useCall } from '../../../platform/query/use-call.ts';
+import { useEnumeration } from '../../../blocks/enumeration/use-enumeration.ts';
 import { badgeTexts } from './texts.ts';
 
 interface Both {
@@ -14,7 +14,7 @@ interface Both {
 
 export interface BadgeWords {
   readonly say: (both: Both) => string;
-  readonly competencyOf: (code: string) => string;
+  readonly competencyOf: (code: CompetencyCode) => string;
   readonly competencies: readonly { readonly value: string; readonly label: string }[];
   /** Says what a condition asks for. */
   readonly conditionOf: (step: BadgeConditionStep) => string;
@@ -28,15 +28,9 @@ export function useBadgeWords(): BadgeWords {
   const { conditions, progress, types, families } = useTexts(badgeTexts);
   const locale = useLocale();
   const { number } = useFormat();
-  const { data } = useCall(
-    reference.enumeration,
-    { params: { name: 'coreCompetency' } },
-    { staleTime: Infinity, alertMessage: null },
-  );
-  const competencies = (data?.['coreCompetency'] ?? []).map(({ key, value }) => ({ value: key, label: value }));
-  const competencyOf = (code: string): string => competencies.find(({ value }) => value === code)?.label ?? '';
+  const { options: competencies, wordOf: competencyOf } = useEnumeration('coreCompetency');
   const say = (both: Both): string => both[locale] || both.ko;
-  const withCompetency = (code: string | null, what: string): string =>
+  const withCompetency = (code: CompetencyCode | null, what: string): string =>
     code === null ? what : conditions.of(competencyOf(code), what);
   const conditionOf: BadgeWords['conditionOf'] = ({ condition, name }) => {
     switch (condition.kind) {

@@ -1,11 +1,10 @@
 import type { CheckedBadge } from '@naru/contract/areas/portfolio/credential.ts';
-import { reference } from '@naru/contract/areas/reference.ts';
 
 import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useLocale } from '../../../platform/i18n/locale.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { useCall } from '../../../platform/query/use-call.ts';
+import { useEnumeration } from '../../../blocks/enumeration/use-enumeration.ts';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import styles from './credential.module.css';
 import { credentialTexts } from './texts.ts';
@@ -15,7 +14,7 @@ export function CheckFacts({ badge }: { readonly badge: CheckedBadge }) {
   const texts = useTexts(credentialTexts);
   const format = useFormat();
   const locale = useLocale();
-  const competencyOf = useCompetency();
+  const { wordOf: competencyOf } = useEnumeration('coreCompetency');
   const { state, holderNm, issuer, grantedAt, expiresAt, level, competency, alignmentList } = badge;
   const granted = [
     { term: texts.issuer, value: issuer[locale] },
@@ -48,13 +47,4 @@ export function CheckFacts({ badge }: { readonly badge: CheckedBadge }) {
       ]}
     />
   );
-}
-
-function useCompetency(): (code: string) => string {
-  const { data } = useCall(
-    reference.enumeration,
-    { params: { name: 'coreCompetency' } },
-    { staleTime: Infinity, alertMessage: null },
-  );
-  return (code) => data?.['coreCompetency']?.find(({ key }) => key === code)?.value ?? '';
 }

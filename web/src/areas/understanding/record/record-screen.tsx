@@ -1,4 +1,3 @@
-import { reference } from '@naru/contract/areas/reference.ts';
 import { understanding } from '@naru/contract/areas/understanding.ts';
 import { useNavigate, useParams } from '@tanstack/react-router';
 
@@ -7,6 +6,7 @@ import { AppLink } from '../../../blocks/navigation/app-link.tsx';
 import { useScreenTitle } from '../../../blocks/navigation/use-screen-title.ts';
 import { QueryError } from '../../../blocks/query/query-error.tsx';
 import { StudentHeader } from '../../../blocks/student/student-header.tsx';
+import { useEnumeration } from '../../../blocks/enumeration/use-enumeration.ts';
 import { RegisterStatus } from '../../../blocks/student/register-status.tsx';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { useCall } from '../../../platform/query/use-call.ts';
@@ -38,7 +38,7 @@ export function RecordScreen() {
     { params: { stdntId } },
     { label: texts.title, enabled: tab !== undefined },
   );
-  const register = useCall(reference.enumeration, { params: { name: 'schoolRegister' } }, { staleTime: Infinity });
+  const { wordOf: statusName } = useEnumeration('schoolRegister');
   const lists = useLoginInfo()?.privilegeList.some((held) => held.menuId === LIST_MENU && held.resourceCd === 'R');
   const isOwn = useMemberInfo()?.member.stdntId === stdntId;
   const student = query.data?.student;
@@ -54,8 +54,6 @@ export function RecordScreen() {
   }
   if (!student) return <Skeleton count={10} />;
 
-  const statusName = (key: string): string =>
-    register.data?.['schoolRegister']?.find((one) => one.key === key)?.value ?? '';
   const { standing } = student;
   const courses = <CourseParts student={student} onOpen={(id) => go(writePlace(stdntId, 'course', id))} />;
   return (

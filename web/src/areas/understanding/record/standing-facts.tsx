@@ -1,9 +1,8 @@
-import { reference } from '@naru/contract/areas/reference.ts';
 import type { StudentRecord } from '@naru/contract/areas/understanding.ts';
 
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { useCall } from '../../../platform/query/use-call.ts';
+import { useEnumeration } from '../../../blocks/enumeration/use-enumeration.ts';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import styles from './standing-facts.module.css';
 import { recordTexts } from './texts.ts';
@@ -12,12 +11,11 @@ import { recordTexts } from './texts.ts';
 export function StandingFacts({ standing }: { readonly standing: NonNullable<StudentRecord['standing']> }) {
   const texts = useTexts(recordTexts);
   const format = useFormat();
-  const types = useCall(reference.enumeration, { params: { name: 'studentType' } }, { staleTime: Infinity });
+  const { wordOf } = useEnumeration('studentType');
   const { advisor } = standing;
   const average = standing.termList.findLast((term) => term.gradeAverageOverall !== null)?.gradeAverageOverall;
   const credits = standing.termList.reduce((sum, term) => sum + term.creditsEarned, 0);
   const expected = standing.graduationExpectedOn;
-  const typeName = types.data?.['studentType']?.find(({ key }) => key === standing.studentType)?.value;
   return (
     <div className={styles.facts}>
       <DefinitionList
@@ -34,7 +32,7 @@ export function StandingFacts({ standing }: { readonly standing: NonNullable<Stu
             ? []
             : [{ term: texts.credits, value: texts.creditsOf(format.number(credits)) }]),
           { term: texts.entrance, value: texts.termOf(String(standing.entranceYear), standing.entranceSemstrNm) },
-          { term: texts.studentType, value: typeName ?? '' },
+          { term: texts.studentType, value: wordOf(standing.studentType) },
           ...(expected === null ? [] : [{ term: texts.graduation, value: format.date(expected) }]),
           { term: texts.email, value: standing.email ?? texts.none },
         ]}

@@ -1,3 +1,4 @@
+import type { EnumKey } from '@naru/contract/enums.ts';
 import type { TermRecord } from '@naru/contract/areas/understanding.ts';
 
 import { RegisterStatus } from '../../../blocks/student/register-status.tsx';
@@ -16,7 +17,7 @@ import { useTableLabels } from './use-table-labels.ts';
 export interface TermPartProps {
   /** The earliest first; at least one. */
   readonly terms: readonly TermRecord[];
-  readonly statusName: (key: string) => string;
+  readonly statusName: (key: EnumKey<'schoolRegister'>) => string;
 }
 
 /** Shows averages as lines, and credits term by term, the latest first. */

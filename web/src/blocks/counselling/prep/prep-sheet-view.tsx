@@ -1,11 +1,10 @@
 import type { PrepSheet } from '@naru/contract/areas/counselling/counsellor/prep.ts';
-import { reference } from '@naru/contract/areas/reference.ts';
 
 import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
-import { useCall } from '../../../platform/query/use-call.ts';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
+import { useEnumeration } from '../../enumeration/use-enumeration.ts';
 import { useCounsellingWords } from '../use-counselling-words.ts';
 import styles from './prep-sheet.module.css';
 import { PrepTests } from './prep-tests.tsx';
@@ -24,9 +23,9 @@ export function PrepSheetView({ sheet, isOwn = false, headingLevel = 2 }: PrepSh
   const format = useFormat();
   const { topicsOf } = useCounsellingWords();
   const Heading = `h${headingLevel}` as const;
-  const registers = useCall(reference.enumeration, { params: { name: 'schoolRegister' } }, { staleTime: Infinity });
+  const registers = useEnumeration('schoolRegister');
   const { standing, termList, courseList, earlierList, followUpList, testList, request } = sheet;
-  const register = registers.data?.['schoolRegister']?.find(({ key }) => key === standing.registerStatus)?.value ?? '';
+  const register = registers.wordOf(standing.registerStatus);
   return (
     <div className={styles.sheet}>
       <section className={styles.part}>

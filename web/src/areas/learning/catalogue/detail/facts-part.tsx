@@ -5,14 +5,14 @@ import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { DefinitionList } from '../../../../ui/definition-list.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { Written } from '../../../../ui/written.tsx';
-import { useProgrammeWords } from '../shared/use-programme-words.ts';
+import { useEnumeration } from '../../../../blocks/enumeration/use-enumeration.ts';
 import { catalogueTexts } from '../texts.ts';
 
 /** Lists the facts of a programme: for whom, when, where, what it brings and what it takes. */
 export function FactsPart({ programme }: { readonly programme: ProgrammeDetail }) {
   const texts = useTexts(catalogueTexts).detail;
   const format = useFormat();
-  const { competencyOf } = useProgrammeWords();
+  const { wordOf: competencyOf } = useEnumeration('coreCompetency');
   const { terms, completion } = texts;
   const { points, leastAttendance, leastPeople, decidesOn, place, isOnline, contact, managerNm } = programme;
   const takes = [

@@ -3,7 +3,7 @@ import { ChoiceFilters, type ListChoice } from '../../../../blocks/list/choice-f
 import type { ListOf } from '../../../../blocks/list/use-list-state.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { ChoiceChip } from '../../../../ui/choice-chip.tsx';
-import { useProgrammeWords } from '../shared/use-programme-words.ts';
+import { useEnumeration } from '../../../../blocks/enumeration/use-enumeration.ts';
 import { catalogueTexts } from '../texts.ts';
 import styles from './list-screen.module.css';
 import { type ProgrammeFilter, STAGE_FILTERS, WAYS, type PROGRAMME_LIST } from './programme-list.ts';
@@ -12,7 +12,8 @@ import { type ProgrammeFilter, STAGE_FILTERS, WAYS, type PROGRAMME_LIST } from '
 export function useFindChoices(): readonly ListChoice<ProgrammeFilter>[] {
   const texts = useTexts(catalogueTexts).list;
   const departments = useDepartmentOptions();
-  const { competencies, days } = useProgrammeWords();
+  const { options: competencies } = useEnumeration('coreCompetency');
+  const { options: days } = useEnumeration('dayOfWeek');
   const stages = STAGE_FILTERS.map((value) => ({ value, label: texts.stages[value] }));
   const ways = WAYS.map((value) => ({ value, label: texts.ways[value] }));
   return [

@@ -16,7 +16,7 @@ import { Seats } from './seats.tsx';
 import { StageChip } from './stage-chip.tsx';
 import { isClosingSoon } from './closing-soon.ts';
 import { useClashWords } from './use-clash-words.ts';
-import { useProgrammeWords } from './use-programme-words.ts';
+import { useEnumeration } from '../../../../blocks/enumeration/use-enumeration.ts';
 import { detailOf } from './use-type.ts';
 import { Written } from '../../../../ui/written.tsx';
 
@@ -36,7 +36,7 @@ export function ProgrammeRow({ programme, headingLevel, reason, isLit, aside }: 
   const Heading = headingLevel === 2 ? 'h2' : 'h3';
   const texts = useTexts(catalogueTexts).card;
   const format = useFormat();
-  const { competencyOf } = useProgrammeWords();
+  const { wordOf: competencyOf } = useEnumeration('coreCompetency');
   const clashOf = useClashWords();
   const { programmeId, typeCode, name, deptNm, stage, own, beginsAt, appliesFrom, points, clash } = programme;
   const isApplying = stage === 'OPEN' || stage === 'QUEUE' || stage === 'FULL';

@@ -5,7 +5,7 @@ import { RowLink } from '../../../../blocks/list/row-link.tsx';
 import { WaitedDays } from '../../../../blocks/list/waited-days.tsx';
 import type { Format } from '../../../../platform/format/format.ts';
 import type { DataColumn } from '../../../../ui/data-column.ts';
-import { ApprovalChip } from '../shared/approval-chip.tsx';
+import { EnumerationChip } from '../../../../blocks/enumeration/enumeration-chip.tsx';
 import type { DeskEnumWords } from '../shared/use-desk-words.ts';
 import type { ApprovalTexts } from './texts.ts';
 
@@ -51,7 +51,7 @@ export function listApprovalColumns({
     {
       id: 'status',
       header: texts.status,
-      cell: ({ status }) => <ApprovalChip status={status} />,
+      cell: ({ status }) => <EnumerationChip of="approvalStatus" value={status} />,
       width: '6.5rem',
       card: 'state',
     },

@@ -5,7 +5,7 @@ import { joinFacts } from '../../../../platform/format/facts.ts';
 import type { Format } from '../../../../platform/format/format.ts';
 import type { DataColumn } from '../../../../ui/data-column.ts';
 import { StateChip } from '../../../../ui/state-chip.tsx';
-import { TraineeChip } from '../shared/trainee-chip.tsx';
+import { EnumerationChip } from '../../../../blocks/enumeration/enumeration-chip.tsx';
 import type { DeskEnumWords } from '../shared/use-desk-words.ts';
 import type { DetailTexts } from './texts.ts';
 
@@ -48,7 +48,7 @@ export function listApplicantColumns(parts: ColumnParts): readonly DataColumn<Ap
         appeal?.status === 'ASKED' ? (
           <StateChip kind="waiting">{texts.appeal}</StateChip>
         ) : (
-          <TraineeChip status={status} />
+          <EnumerationChip of="traineeStatus" value={status} />
         ),
       width: '6.5rem',
       card: 'state',

@@ -6,7 +6,7 @@ import { StepActions } from '../../../../blocks/workflow/step-actions.tsx';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { DefinitionList } from '../../../../ui/definition-list.tsx';
-import { TraineeChip } from '../shared/trainee-chip.tsx';
+import { EnumerationChip } from '../../../../blocks/enumeration/enumeration-chip.tsx';
 import type { APPLICANTS } from './applicant-list.ts';
 import styles from './detail.module.css';
 import { detailTexts } from './texts.ts';
@@ -44,7 +44,7 @@ function ApplicantFacts({ row }: { readonly row: Applicant }) {
   return (
     <DefinitionList
       items={[
-        { term: texts.status, value: <TraineeChip status={status} /> },
+        { term: texts.status, value: <EnumerationChip of="traineeStatus" value={status} /> },
         ...optional(texts.rank, rank === null ? null : format.number(rank)),
         ...optional(texts.applied, format.moment(row.appliedAt)),
         ...optional(texts.number, row.number),

@@ -4,7 +4,7 @@ import { StepActions } from '../../../../blocks/workflow/step-actions.tsx';
 import { useFormat } from '../../../../platform/format/use-format.ts';
 import { useTexts } from '../../../../platform/i18n/use-texts.ts';
 import { Section } from '../../../../ui/section.tsx';
-import { ApprovalChip } from '../shared/approval-chip.tsx';
+import { EnumerationChip } from '../../../../blocks/enumeration/enumeration-chip.tsx';
 import styles from './detail.module.css';
 import { detailTexts } from './texts.ts';
 
@@ -34,7 +34,7 @@ function ApprovalLine({ approval }: { readonly approval: Approval }) {
     <li className={styles.line}>
       <span className={styles.top}>
         <b>{texts.kind[kind]}</b>
-        <ApprovalChip status={status} />
+        <EnumerationChip of="approvalStatus" value={status} />
       </span>
       <span className={styles.meta}>{texts.asked({ name: askedByNm ?? texts.somebody, when: when(askedAt) })}</span>
       {note !== '' && <p className={styles.written}>{note}</p>}

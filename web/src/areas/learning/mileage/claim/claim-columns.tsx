@@ -5,7 +5,7 @@ import { RowLink } from '../../../../blocks/list/row-link.tsx';
 import type { Format } from '../../../../platform/format/format.ts';
 import type { DataColumn } from '../../../../ui/data-column.ts';
 import { WaitedDays } from '../../../../blocks/list/waited-days.tsx';
-import { ClaimChip } from './claim-chip.tsx';
+import { EnumerationChip } from '../../../../blocks/enumeration/enumeration-chip.tsx';
 import type { ko } from './texts.ko.ts';
 
 type ClaimRow = CallOutput<typeof mileageClaimDesk.pageClaims>['claimPage']['content'][number];
@@ -59,7 +59,7 @@ export function listClaimColumns({ texts, format, openRow }: ColumnParts): reado
     {
       id: 'status',
       header: texts.status,
-      cell: ({ status }) => <ClaimChip status={status} />,
+      cell: ({ status }) => <EnumerationChip of="mileageClaimStatus" value={status} />,
       width: '6.5rem',
       card: 'state',
     },

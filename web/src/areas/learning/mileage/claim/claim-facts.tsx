@@ -11,7 +11,7 @@ import { Section } from '../../../../ui/section.tsx';
 import { ExplanationList } from '../shared/explanation-list.tsx';
 import styles from './claim.module.css';
 import { claimTexts } from './texts.ts';
-import { useClaimWords } from './use-claim-words.ts';
+import { useEnumeration } from '../../../../blocks/enumeration/use-enumeration.ts';
 
 /** Hours and scores have two decimals. */
 const DECIMALS = 2;
@@ -36,7 +36,7 @@ export function ClaimFacts({ claim, pointsTitle, headingLevel }: ClaimFactsProps
   const all = useTexts(claimTexts);
   const texts = all.facts;
   const format = useFormat();
-  const { typeOf } = useClaimWords();
+  const { wordOf: typeOf } = useEnumeration('mileageType');
   const {
     status,
     itemNm,

@@ -14,7 +14,7 @@ import { TextArea } from '../../../../ui/text-area.tsx';
 import { TextField } from '../../../../ui/text-field.tsx';
 import type { ClaimField, ClaimValues } from './claim-values.ts';
 import { claimTexts } from './texts.ts';
-import { useClaimWords } from './use-claim-words.ts';
+import { useEnumeration } from '../../../../blocks/enumeration/use-enumeration.ts';
 
 interface ClaimFieldsProps {
   readonly form: PageForm<ClaimValues, ClaimField>;
@@ -28,7 +28,7 @@ export function ClaimFields({ form, items, item, claim }: ClaimFieldsProps) {
   const texts = useTexts(claimTexts).form;
   const format = useFormat();
   const countText = useCountText();
-  const { typeOf } = useClaimWords();
+  const { wordOf: typeOf } = useEnumeration('mileageType');
   const options = items.map(({ itemId, itemNm, typeCode }) => ({
     value: itemId,
     label: itemNm,

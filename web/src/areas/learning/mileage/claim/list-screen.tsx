@@ -14,13 +14,14 @@ import { CLAIMS } from './claim-list.ts';
 import { ClaimSheet } from './claim-sheet.tsx';
 import { ExcelPart } from '../shared/excel-part.tsx';
 import { claimTexts } from './texts.ts';
-import { useClaimWords } from './use-claim-words.ts';
+import { useEnumeration } from '../../../../blocks/enumeration/use-enumeration.ts';
 
 /** Lists claims with evidence, the longest waiting first. */
 export function ClaimListScreen() {
   const texts = useTexts(claimTexts).desk;
   const format = useFormat();
-  const { types, statuses } = useClaimWords();
+  const { options: types } = useEnumeration('mileageType');
+  const { options: statuses } = useEnumeration('mileageClaimStatus');
   const list = useListState(CLAIMS);
   useScreenTitle(texts.title);
   const { filters } = list;

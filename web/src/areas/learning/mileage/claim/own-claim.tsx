@@ -15,7 +15,7 @@ import { Notice } from '../../../../ui/notice.tsx';
 import { PageHeader } from '../../../../ui/page-header.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { ClaimChip } from './claim-chip.tsx';
+import { EnumerationChip } from '../../../../blocks/enumeration/enumeration-chip.tsx';
 import { ClaimFacts } from './claim-facts.tsx';
 import { ItemsForm } from './items-form.tsx';
 import styles from './claim.module.css';
@@ -48,7 +48,7 @@ export function OwnClaimPage({ id }: { readonly id: string }) {
       <PageHeader
         breadcrumb={<AppLink to={list}>{texts.toList}</AppLink>}
         title={claim.itemNm}
-        chip={<ClaimChip status={status} />}
+        chip={<EnumerationChip of="mileageClaimStatus" value={status} />}
         purpose={[texts.asked(when(askedAt)), decidedAt !== null && texts.decided(when(decidedAt))]
           .filter((line) => line !== false)
           .join(' ')}

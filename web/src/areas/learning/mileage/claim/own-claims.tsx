@@ -13,11 +13,11 @@ import { Button } from '../../../../ui/button.tsx';
 import { EmptyState } from '../../../../ui/empty-state.tsx';
 import { Section } from '../../../../ui/section.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { ClaimChip } from './claim-chip.tsx';
+import { EnumerationChip } from '../../../../blocks/enumeration/enumeration-chip.tsx';
 import styles from './claim.module.css';
 import { ownClaimRoute } from './routes.ts';
 import { claimTexts } from './texts.ts';
-import { useClaimWords } from './use-claim-words.ts';
+import { useEnumeration } from '../../../../blocks/enumeration/use-enumeration.ts';
 
 type Row = CallOutput<typeof mileageClaims.pageOwnClaims>['claimPage']['content'][number];
 
@@ -58,7 +58,7 @@ export function OwnClaims() {
 function ClaimRow({ row }: { readonly row: Row }) {
   const texts = useTexts(claimTexts).own;
   const format = useFormat();
-  const { typeOf } = useClaimWords();
+  const { wordOf: typeOf } = useEnumeration('mileageType');
   const { claimId, itemNm, typeCode, happenedOn, points, status, zeroReason } = row;
   const figure = format.number(points);
   return (
@@ -73,7 +73,7 @@ function ClaimRow({ row }: { readonly row: Row }) {
       <div className={styles.aside}>
         {status === 'APPROVED' && <span>{texts.points(figure)}</span>}
         {status === 'WAIT' && <span className={styles.meta}>{texts.expects(figure)}</span>}
-        <ClaimChip status={status} />
+        <EnumerationChip of="mileageClaimStatus" value={status} />
       </div>
     </li>
   );
