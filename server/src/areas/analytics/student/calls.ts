@@ -1,15 +1,14 @@
 import type { analytics, StudentSummary } from '@naru/contract/areas/analytics.ts';
 
-import { checkTutor } from '../../../blocks/reference/tutor/check.ts';
+import { readTutor } from '../../../blocks/reference/tutor/filter.ts';
 import { readAllStudentsView, studentScope, withoutCourses } from '../../../blocks/student/scope-sql.ts';
 import type { Person } from '../../../platform/access/actor.ts';
-import { fail } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader } from '../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../platform/list/paging.ts';
 import { readSearch } from '../../../platform/list/search.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { failChoice } from '../../../blocks/reference/core/fields.ts';
-import { readStudentSort, readTutor } from './filters.ts';
+import { readStudentSort } from './sort.ts';
 import { selectStudentPage, type StudentRow, type StudentsParams, type ViewScope } from './store.ts';
 
 export const STUDENT_MENU = 'ANL_STDNT';
@@ -53,13 +52,13 @@ export function scopeOf(ctx: Context, privilege: 'R' | 'E'): ViewScope {
 
 /** @throws Failure `notFound` for a tutor that names nothing, `invalid` for a sort that is none */
 export async function readAsked(ctx: Context, given: Given): Promise<Omit<StudentsParams, 'window'>> {
-  await checkTutor(ctx, given.tutor);
+  const tutor = await readTutor(ctx, given.tutor);
   return {
     search: readSearch(given.searchText),
     department: given.deptCode,
     grade: given.grade === undefined ? undefined : Number(given.grade),
     registerStatus: given.registerStatus,
-    ...(readTutor(given.tutor, ctx.actor.memberId) ?? fail('notFound')),
+    ...tutor,
     sort: readStudentSort(given.sort) ?? failChoice('sort', ctx.locale),
   };
 }

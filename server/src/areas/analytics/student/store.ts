@@ -19,7 +19,7 @@ import { runShape, slot } from '../../../platform/db/statements.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { COUNT_BOUND, type PageWindow, type SortTerm } from '../../../platform/list/paging.ts';
 import type { Search } from '../../../platform/list/search.ts';
-import type { StudentSort } from './filters.ts';
+import type { StudentSort } from './sort.ts';
 
 export interface StudentRow {
   readonly id: string;

@@ -3,7 +3,6 @@ import { COMPLETION_MOST, type completion as calls } from '@naru/contract/areas/
 import { attachFiles, releaseFiles, selectFiles } from '../../../blocks/file/attach.ts';
 import { beginRecord } from '../../../blocks/workflow/begin-record.ts';
 import { expectVersion, takeStep } from '../../../blocks/workflow/take-step.ts';
-import { isId } from '../../../platform/db/id.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import { fail, failField, failNow } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
@@ -19,7 +18,7 @@ import { completionWords } from './words.ts';
 
 async function findPlace(ctx: CallContext, id: string): Promise<OwnPlace> {
   const { db, actor, locale } = ctx;
-  const asked = { traineeIds: isId(id) ? [id] : [], memberId: actor.memberId, locale };
+  const asked = { traineeIds: [id], memberId: actor.memberId, locale };
   const [place] = await selectOwnPlaces(db, asked);
   return place ?? fail('notFound');
 }

@@ -10,7 +10,6 @@ import type { FormStatus } from '@naru/contract/areas/survey.ts';
 import type { SurveyContext, SurveyFacet, SurveySource } from '../../../blocks/manifest/survey-source.ts';
 import { enumWord } from '../../../blocks/reference/enum/rules.ts';
 import { findStandings } from '../../../blocks/survey/standing-store.ts';
-import { isId } from '../../../platform/db/id.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import { koreanDate } from '../../../platform/time.ts';
 import { APPROVAL_MENU, DESK_MENU } from '../core/scope-sql.ts';
@@ -38,11 +37,11 @@ export async function findOwnStanding(
 }
 
 const nameProgrammes: SurveyFacet['nameValues'] = (ctx, values) =>
-  selectProgrammeTitles(ctx.db, { ids: values.filter(isId), locale: ctx.locale });
+  selectProgrammeTitles(ctx.db, { ids: values, locale: ctx.locale });
 
 const source: SurveySource = {
   find: async (ctx, id) => {
-    const asked = { traineeIds: isId(id) ? [id] : [], memberId: ctx.actor.memberId, locale: ctx.locale };
+    const asked = { traineeIds: [id], memberId: ctx.actor.memberId, locale: ctx.locale };
     const [place] = await selectOwnPlaces(ctx.db, asked);
     const window = place && windowOf(place);
     if (!place || !window) return undefined;
@@ -69,7 +68,7 @@ const source: SurveySource = {
     {
       facet: 'manager',
       name: { ko: '담당자', en: 'Manager' },
-      nameValues: (ctx, values) => selectMemberNames(ctx.db, { ids: values.filter(isId), locale: ctx.locale }),
+      nameValues: (ctx, values) => selectMemberNames(ctx.db, { ids: values, locale: ctx.locale }),
     },
   ],
   ownFacet: (actor) => (actor.rights.may(DESK_MENU, 'U') ? { facet: 'manager', value: actor.memberId } : undefined),

@@ -6,7 +6,6 @@ import type { FormStatus } from '@naru/contract/areas/survey.ts';
 
 import type { SurveyContext, SurveySource } from '../../../blocks/manifest/survey-source.ts';
 import { findStandings } from '../../../blocks/survey/standing-store.ts';
-import { isId } from '../../../platform/db/id.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import { DESK_MENU, handsOut } from './scope-sql.ts';
 import { selectNames, selectOptionalSurveyed } from './title-store.ts';
@@ -33,7 +32,7 @@ export async function findOwnStanding(
 
 const source: SurveySource = {
   find: async ({ db, actor, locale }, id) => {
-    const row = isId(id) ? await selectOptionalSurveyed(db, { id, memberId: actor.memberId, locale }) : undefined;
+    const row = await selectOptionalSurveyed(db, { id, memberId: actor.memberId, locale });
     return (
       row && {
         about: `${row.title} · ${row.assigneeName}`,
@@ -46,7 +45,7 @@ const source: SurveySource = {
     {
       facet: 'corrector',
       name: { ko: '첨삭 담당', en: 'Corrector' },
-      nameValues: ({ db, locale }, values) => selectNames(db, values.filter(isId), locale),
+      nameValues: ({ db, locale }, values) => selectNames(db, values, locale),
     },
   ],
   ownFacet: (actor) => (actor.rights.may(DESK_MENU, 'U') ? { facet: 'corrector', value: actor.memberId } : undefined),

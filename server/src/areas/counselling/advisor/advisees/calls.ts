@@ -1,11 +1,9 @@
-import { TUTOR_WORDS } from '@naru/contract/areas/analytics.ts';
 import type { advisees, Advisee } from '@naru/contract/areas/counselling/advisor/advisees.ts';
 import { DESK_MENUS } from '@naru/contract/areas/counselling/words.ts';
 
 import type { StudentLinkSource } from '../../../../blocks/manifest/student-link.ts';
-import { checkTutor } from '../../../../blocks/reference/tutor/check.ts';
+import { readTutor } from '../../../../blocks/reference/tutor/filter.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
-import { isId } from '../../../../platform/db/id.ts';
 import { fail } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader } from '../../../../platform/http/serve.ts';
 import { toPage, windowOf } from '../../../../platform/list/paging.ts';
@@ -35,26 +33,12 @@ const base = (ctx: CallContext): AdviseeParams => ({
   isTaught: undefined,
 });
 
-/** Narrows the list by tutor; undefined for one that names nothing (docs/specification.md §2). */
-function narrow(asked: AdviseeParams, tutor: string | undefined): AdviseeParams | undefined {
-  if (tutor === undefined) return asked;
-  if (isId(tutor)) return { ...asked, advisor: tutor };
-  const words: Readonly<Record<(typeof TUTOR_WORDS)[number], AdviseeParams>> = {
-    tutor: { ...asked, departments: [] },
-    course: { ...asked, isTaught: true },
-    univ: { ...asked, university: '1' },
-    grad: { ...asked, university: '2' },
-  };
-  const word = TUTOR_WORDS.find((one) => one === tutor);
-  return word && words[word];
-}
-
 export const pageAdvisees: Reader<typeof advisees.pageAdvisees> = async (ctx, { query }) => {
   const departments = departmentsOf(ctx.actor);
-  const isWide = query.view === 'DEPARTMENT' || (query.tutor !== undefined && isId(query.tutor));
-  const asked = narrow({ ...base(ctx), departments: isWide ? departments : [] }, query.tutor);
-  if (!asked) return fail('notFound');
-  await checkTutor(ctx, query.tutor);
+  const tutor = await readTutor(ctx, query.tutor);
+  // A tutor's students may be of the department though none is the caller's own.
+  const isWide = query.view === 'DEPARTMENT' || tutor.advisor !== undefined;
+  const asked = { ...base(ctx), ...tutor, departments: isWide ? departments : [] };
   const window = windowOf(query);
   const isMet = query.metAt === undefined ? undefined : query.metAt === 'Y';
   const [page, count] = await Promise.all([

@@ -1,4 +1,3 @@
-import { isId } from '../../../../platform/db/id.ts';
 import { fail } from '../../../../platform/http/failure.ts';
 import type { WriteContext } from '../../../../platform/http/serve.ts';
 import { koreanDate } from '../../../../platform/time.ts';
@@ -12,7 +11,6 @@ export async function readStudents(
   given: readonly string[],
 ): Promise<KnownRow[]> {
   const studentIds = [...new Set(given)];
-  if (!studentIds.every(isId)) fail('notFound');
   const students = await selectKnown(ctx.tx, { ...counsellor, today: koreanDate(ctx.now) }, studentIds);
   return students.length === studentIds.length ? students : fail('notFound');
 }

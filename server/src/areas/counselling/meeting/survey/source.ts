@@ -7,7 +7,6 @@ import type { FormStatus } from '@naru/contract/areas/survey.ts';
 import type { SurveyContext, SurveySource } from '../../../../blocks/manifest/survey-source.ts';
 import { findStandings } from '../../../../blocks/survey/standing-store.ts';
 import type { Actor } from '../../../../platform/access/actor.ts';
-import { isId } from '../../../../platform/db/id.ts';
 import type { CallContext } from '../../../../platform/http/serve.ts';
 import { koreanDate } from '../../../../platform/time.ts';
 import { selectOptionalMeeting, type MeetingRow } from '../core/store.ts';
@@ -49,8 +48,7 @@ export function findOwnStandings(
 
 const source: SurveySource = {
   find: async (ctx, id) => {
-    const asked = { id, viewer: asStudent(ctx.actor), locale: ctx.locale };
-    const row = isId(id) ? await selectOptionalMeeting(ctx.db, asked) : undefined;
+    const row = await selectOptionalMeeting(ctx.db, { id, viewer: asStudent(ctx.actor), locale: ctx.locale });
     const window = row && windowOf(row);
     if (!row || !window) return undefined;
     return {
