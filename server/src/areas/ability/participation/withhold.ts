@@ -4,6 +4,8 @@
  */
 import { TEST_LEAST } from '@naru/contract/areas/ability/words.ts';
 
+import { markWithheld } from '../../../blocks/small-groups/rules.ts';
+
 /** Students of a cell, and those of them who took part. */
 export interface CountedCell {
   readonly target: number;
@@ -37,28 +39,9 @@ function isSmall({ target, done }: CountedCell): boolean {
   return (target > 0 && target < TEST_LEAST.cell) || (done > 0 && done < TEST_LEAST.cell);
 }
 
-/**
- * Marks what is withheld of parts whose total is shown: the small ones, and then the next smallest until those withheld
- * are together large enough. Null: they never are, so that the total has to go as well, with all parts.
- */
-export function withholdParts(parts: readonly CountedCell[]): boolean[] | null {
-  const withheld = parts.map(isSmall);
-  if (!withheld.includes(true)) return withheld;
-  const rising = parts
-    .map((part, at) => ({ ...part, at }))
-    .filter(({ done, at }) => done > 0 && !withheld[at])
-    .sort((one, other) => one.done - other.done || one.at - other.at);
-  const isEnough = (): boolean => {
-    const sum = parts.reduce((total, { done }, at) => (withheld[at] ? total + done : total), 0);
-    return sum >= TEST_LEAST.cell;
-  };
-  while (!isEnough()) {
-    const next = rising.shift();
-    if (!next) return null;
-    withheld[next.at] = true;
-  }
-  return withheld;
-}
+/** People count once among the parts of a total, by those of them who took part. */
+const withholdParts = (parts: readonly CountedCell[]): boolean[] | null =>
+  markWithheld(parts, { least: TEST_LEAST.cell, sizeOf: ({ done }) => done, isSmall, overlaps: false });
 
 /** Shows a table of departments by grades: its cells, the total of each row, and the total of all. Keeps its order. */
 export function showTable(rows: readonly CountedRow[]): ShownTable {

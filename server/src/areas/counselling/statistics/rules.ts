@@ -5,6 +5,8 @@ import type {
   TopicGroup,
 } from '@naru/contract/areas/counselling/statistics/statistics.ts';
 
+import { mergeSmall, withoutSmall } from '../../../blocks/small-groups/rules.ts';
+
 /** With fewer students of others, a topic's figures would reveal one of them. */
 export const LEAST_STUDENTS = 5;
 
@@ -58,24 +60,14 @@ export function toTopic({ key, requestedCount, completedCount }: CountedGroup, i
   return { key, requestedCount, completedCount: isOthers ? null : completedCount };
 }
 
-/**
- * Merges groups of too few students into one under the key '', with the next smallest until it is large enough: the sum
- * stays the total, and none can be computed from the rest. Its size is judged by its largest part, since students may
- * be in several.
- */
-export function mergeSmall(groups: readonly CountedGroup[]): CountedGroup[] {
-  const rising = [...groups].sort((one, other) => one.askedStudents - other.askedStudents);
-  const small = rising.filter(({ askedStudents }) => askedStudents < LEAST_STUDENTS);
-  if (small.length === 0) return [...groups];
-  const together = (): number => Math.max(...small.map(({ askedStudents }) => askedStudents));
-  while (together() < LEAST_STUDENTS) {
-    const next = rising[small.length];
-    if (!next) return [];
-    small.push(next);
-  }
-  const rest = groups.filter((group) => !small.includes(group));
-  return [...rest, small.reduce((sum, group) => addFigures(sum, group), { ...NO_FIGURES, key: '' })];
-}
+/** Merges topics of too few students into one under the key ''. Students may be in several. */
+export const mergeTopics = (groups: readonly CountedGroup[]): CountedGroup[] =>
+  mergeSmall(groups, {
+    least: LEAST_STUDENTS,
+    sizeOf: ({ askedStudents }) => askedStudents,
+    overlaps: true,
+    merge: (small) => small.reduce(addFigures, { ...NO_FIGURES, key: '' }),
+  });
 
 /** Counts of one month. */
 export interface MonthGroup extends CountedGroup {
@@ -89,7 +81,7 @@ export interface MonthGroup extends CountedGroup {
 export function addMonths(rows: readonly MonthGroup[]): CountedGroup[] {
   const sums = new Map<string, CountedGroup>();
   for (const ofMonth of Map.groupBy(rows, ({ month }) => month).values()) {
-    for (const group of hideSingle(mergeSmall(ofMonth.map(withoutMonth)))) {
+    for (const group of hideSingle(mergeTopics(ofMonth.map(withoutMonth)))) {
       const sum = sums.get(group.key);
       sums.set(group.key, sum ? addFigures(sum, group) : group);
     }
@@ -103,15 +95,9 @@ function hideSingle(groups: readonly CountedGroup[]): readonly CountedGroup[] {
   return only && groups.length === 1 ? [{ ...only, key: '' }] : groups;
 }
 
-/**
- * Withholds groups of too few students with the next smallest, so that a total less the rest never leaves one of them.
- */
-export function withholdSmall<T extends { readonly studentCount: number }>(groups: readonly T[]): T[] {
-  const rising = [...groups].sort((one, other) => one.studentCount - other.studentCount);
-  const small = rising.filter(({ studentCount }) => studentCount < LEAST_STUDENTS).length;
-  const withheld = new Set(small === 0 ? [] : rising.slice(0, small + 1));
-  return groups.filter((group) => !withheld.has(group));
-}
+/** Leaves out groups of too few students. */
+export const withholdSmall = <T extends { readonly studentCount: number }>(groups: readonly T[]): T[] =>
+  withoutSmall(groups, { least: LEAST_STUDENTS, sizeOf: ({ studentCount }) => studentCount, overlaps: true });
 
 function withoutMonth({ month: _month, ...group }: MonthGroup): CountedGroup {
   return group;
