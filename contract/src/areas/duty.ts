@@ -7,6 +7,7 @@ import { ENUMS } from '../enums.ts';
 import { ExportReason, ExportStarted } from '../shared/export.ts';
 import { CalendarDate, Id, Instant } from '../shared/id.ts';
 import { PageQuery, pageOf } from '../shared/page.ts';
+import { PlanKey, PreviewedSheet } from '../shared/plan-key.ts';
 import { createdOf } from '../shared/record-schema.ts';
 import { choice, day, defineRecord, pick, type RecordValues } from '../shared/record.ts';
 import { type ActionOf, defineActions, needsText, stepCall, stepsOf, takes, Version } from '../shared/workflow.ts';
@@ -194,12 +195,14 @@ export const duties = {
       /** The first ones. */
       problemList: z.array(Problem),
       problemCount: z.number().int(),
+      planKey: PlanKey,
     }),
   }),
   importDuties: post(`${path}/import`, {
     access: menu('ADM_DUTY', 'U'),
-    summary: 'Appoints people as previewed, all of them or none.',
-    body: z.object({ appointList: z.array(Wish).min(1).max(DUTY_MOST.rows) }),
+    summary: 'Appoints all people of a sheet, as they were previewed, or none.',
+    remark: 'planKey is the preview’s: where the sheet would appoint otherwise by now, nobody is appointed.',
+    body: PreviewedSheet,
     output: z.object({ appointedCount: z.number().int(), waitingCount: z.number().int() }),
   }),
   exportDuties: post(`${path}/excel`, {

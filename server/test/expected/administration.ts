@@ -60,6 +60,6 @@ export const ADMINISTRATION_CALLS: Readonly<Record<string, ExpectedCall>> = {
   },
   'duties.stepDuty': { whom: OFFICE, code: '404', body: { action: 'CONFIRM', version: 1 } },
   'duties.previewDuties': { whom: OFFICE, code: '9100', query: { fileId: NO_SUCH_ID } },
-  'duties.importDuties': { whom: OFFICE, code: '9100', body: { appointList: [] } },
+  'duties.importDuties': { whom: OFFICE, code: '9100', body: { fileId: NO_SUCH_ID, planKey: 'none' } },
   'duties.exportDuties': { whom: OFFICE, code: '9100', body: { reason: '' } },
 };

@@ -7,6 +7,7 @@ import { ExportReason, ExportStarted } from '../../shared/export.ts';
 import { CalendarDate, Id, Instant } from '../../shared/id.ts';
 import { RequiredLine } from '../../shared/one-line.ts';
 import { PageQuery, pageOf } from '../../shared/page.ts';
+import { PlanKey, PreviewedSheet } from '../../shared/plan-key.ts';
 import { OptionalText, RequiredText } from '../../shared/required-text.ts';
 import { BADGE_LEVELS, BADGE_MOST, BADGE_STATUSES, BadgeAchievement, BadgeEvidence, BadgeLook } from './badge-words.ts';
 import { WEB_ADDRESS } from './resume-content.ts';
@@ -104,7 +105,6 @@ const PlannedGrant = z.object({ line: z.number().int(), student: Student, eviden
 export type PlannedGrant = z.output<typeof PlannedGrant>;
 
 /** Names everything that a sheet would grant. */
-const PlanKey = z.string().max(64);
 
 export const badgeGrants = {
   pageGrants: get(path, {
@@ -167,7 +167,7 @@ export const badgeGrants = {
       'Grants what a sheet was previewed with: all lines, or those without a problem where skipsProblems says so.',
     remark: 'planKey is the preview’s: where the sheet would grant something else by now, nothing is granted.',
     params: z.object({ id: Id }),
-    body: z.object({ fileId: Id, planKey: PlanKey, skipsProblems: z.boolean() }),
+    body: PreviewedSheet.extend({ skipsProblems: z.boolean() }),
     output: z.object({ grantedCount: z.number().int() }),
   }),
   exportGrants: post(`${path}/excel`, {

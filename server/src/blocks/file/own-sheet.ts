@@ -1,4 +1,6 @@
 /** Tables that a person made and has uploaded, for imports that preview them line by line. */
+import { createHash } from 'node:crypto';
+
 import { readTables } from '../../platform/excel/read-sheet.ts';
 import { SheetRefusedError, type SheetTable } from '../../platform/excel/sheet.ts';
 import { failField } from '../../platform/http/failure.ts';
@@ -15,6 +17,8 @@ export const sheetWords = {
     large: '2MB까지 올릴 수 있어요. 파일을 나눠 주세요.',
     dense: '파일에 든 내용이 너무 많아 읽지 못했어요. 필요한 줄만 새 파일에 옮겨 올려 주세요.',
     broken: '파일을 열 수 없어요. 엑셀에서 다시 저장한 뒤 올려 주세요.',
+    changed: '미리 본 뒤로 달라진 줄이 있어요. 파일을 다시 올려 확인해 주세요.',
+    nothing: '반영할 줄이 없어요. 파일을 고쳐 다시 올려 주세요.',
     tooMany: (most: string) => `한 번에 ${most}줄까지 올릴 수 있어요. 파일을 나눠 주세요.`,
   },
   en: {
@@ -23,6 +27,8 @@ export const sheetWords = {
     large: 'The file is larger than 2 MB. Split it into smaller files.',
     dense: 'The file contains too much to read. Copy the lines you need into a new file and upload that.',
     broken: 'We couldn’t open the file. Save it again in Excel, then upload it.',
+    changed: 'Some lines have changed since you saw them. Upload the file again to check them.',
+    nothing: 'There is nothing to take over. Correct the file and upload it again.',
     tooMany: (most: string) => `You can upload up to ${most} lines at once. Split the file.`,
   },
 } as const satisfies Record<Locale, unknown>;
@@ -97,4 +103,21 @@ export async function readOwnBook(
     const sentences = { broken: say.broken, tooManyRows: say.tooMany(most), tooLarge: say.dense } as const;
     return refuse(sentences[error.problem]);
   }
+}
+
+/** Names what a sheet would do by everything that it would write. */
+export const planKeyOf = (written: unknown): string =>
+  createHash('sha256').update(JSON.stringify(written)).digest('hex');
+
+/** Refuses at the file what its lines would not do any more. @throws Failure `invalid` at `fileId` */
+export const failChanged = (locale: Locale): never => failField('fileId', sheetWords[locale].changed);
+
+/** @throws Failure `invalid` at `fileId` where a sheet would do something else than its preview saw, or nothing */
+export function expectPlan(
+  { locale }: Pick<CallContext, 'locale'>,
+  seenKey: string,
+  { planKey, lineCount }: { readonly planKey: string; readonly lineCount: number },
+): void {
+  if (planKey !== seenKey) failChanged(locale);
+  if (lineCount === 0) failField('fileId', sheetWords[locale].nothing);
 }

@@ -5,6 +5,7 @@ import { menu } from '../../../access.ts';
 import { get, post } from '../../../call.ts';
 import { CalendarDate, Id, Instant } from '../../../shared/id.ts';
 import { PageQuery, pageOf } from '../../../shared/page.ts';
+import { PlanKey, PreviewedSheet } from '../../../shared/plan-key.ts';
 import { RequiredText } from '../../../shared/required-text.ts';
 import { TermRef } from '../words.ts';
 import { MILEAGE_KINDS, MILEAGE_MOST, MILEAGE_TYPES, MileagePerson } from './words.ts';
@@ -88,7 +89,6 @@ const Problem = z.object({
 export type EntryProblem = z.output<typeof Problem>;
 
 /** Names what a preview found, so that a sheet is posted as it was seen or not at all. */
-const PlanKey = z.string().min(1).max(64);
 
 export const mileageEntries = {
   findStudents: get(`${path}/student/list`, {
@@ -175,7 +175,7 @@ export const mileageEntries = {
     access: menu('LRN_MILEADM', 'C'),
     summary: 'Posts all lines of a sheet that hold, as they were previewed, or none; the people are told.',
     remark: 'planKey is the preview’s: where the sheet would post something else by now, nothing is posted.',
-    body: z.object({ fileId: Id, planKey: PlanKey }),
+    body: PreviewedSheet,
     output: z.object({ batchId: Id, lineCount: z.number().int(), points }),
   }),
 };

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { menu } from '../../../access.ts';
 import { get, post } from '../../../call.ts';
 import { CalendarDate, Id } from '../../../shared/id.ts';
+import { PlanKey, PreviewedSheet } from '../../../shared/plan-key.ts';
 
 const path = '/lrn/mileage/use/payment/import';
 
@@ -47,7 +48,6 @@ const Problem = z.object({
 export type PaymentProblem = z.output<typeof Problem>;
 
 /** Names what a preview found, so that a sheet is taken over as it was seen or not at all. */
-const PlanKey = z.string().min(1).max(64);
 
 export const mileagePayments = {
   previewPayments: get(path, {
@@ -73,7 +73,7 @@ export const mileagePayments = {
     access: menu('LRN_MILEADM', 'U'),
     summary: 'Marks all uses of a sheet as paid that match, as they were previewed, or none; the students are told.',
     remark: 'planKey is the preview’s: where the sheet would do something else by now, nothing is done.',
-    body: z.object({ fileId: Id, planKey: PlanKey }),
+    body: PreviewedSheet,
     output: z.object({ lineCount: z.number().int() }),
   }),
 };

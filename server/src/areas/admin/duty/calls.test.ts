@@ -423,12 +423,14 @@ describe('a sheet', () => {
     const { fileId } = await upload(portal, [{ name: '지정.csv', bytes: [HEAD, ...lines].join('\r\n') }], {
       token: who.token,
     });
-    return portal.ask(duties.previewDuties, { query: { fileId } }, as(who));
+    return { fileId, ...(await portal.get(duties.previewDuties, { query: { fileId } }, as(who))) };
   };
+  const take = ({ fileId, planKey }: { fileId: string; planKey: string }, who = staff) =>
+    portal.ask(duties.importDuties, { body: { fileId, planKey } }, as(who));
 
   it('is previewed line by line, and taken as previewed, all or none', async () => {
     const [career, peer] = [await aColleague(), await aPeer()];
-    const asked = await preview([
+    const found = await preview([
       `${career.username},진로·취업 상담사,${CENTRE},2026. 11. 20.,,,`,
       `${peer.username},또래상담사,학생상담센터,2026-11-20,2027-02-28,2026-11-01,`,
       `nobody,멘토,${CENTRE},2026-11-20,,,`,
@@ -438,7 +440,6 @@ describe('a sheet', () => {
       `${career.username},Career counsellor,${CENTRE},2027-01-01,,,`,
       `${peer.username},PEER_COACH,${ROOM},2026-11-20,,2026-11-01,2026-11-10`,
     ]);
-    const found = asked.envelope.output as Awaited<ReturnType<typeof portal.get<typeof duties.previewDuties>>>;
     expect(found.problemList.map(({ line, reason }) => [line, reason])).toEqual([
       [3, '시작하기 전에 교육을 마친 날을 적어 주세요.'],
       [4, '이런 학번이나 사번의 사람이 없어요.'],
@@ -448,23 +449,34 @@ describe('a sheet', () => {
       [8, '같은 사람과 담당 업무가 앞줄에도 있어요. 한 줄만 남겨 주세요.'],
       [9, '같은 사람과 담당 업무가 앞줄에도 있어요. 한 줄만 남겨 주세요.'],
     ]);
-    const appointList = found.appointList.map(({ memberId, dutyCode, deptCode, ...days }) => {
-      const { beginsOn, endsOn, consentedOn, trainedOn } = days;
-      return { memberId, dutyCode, deptCode, beginsOn, endsOn, consentedOn, trainedOn };
+    expect(found.appointList).toMatchObject([{ memberId: career.id, dutyCode: 'CAREER_COUNSELLOR', endsOn: null }]);
+    expect((await take(found)).envelope.output).toEqual({ appointedCount: 1, waitingCount: 0 });
+    expect((await take(found)).envelope.output).toMatchObject({
+      errors: [{ field: 'fileId', message: expect.stringMatching(/^2번째 줄: .*기간과 겹쳐요/) as string }],
     });
-    expect(appointList).toMatchObject([{ memberId: career.id, dutyCode: 'CAREER_COUNSELLOR', endsOn: null }]);
-    const take = () => portal.ask(duties.importDuties, { body: { appointList } }, as(staff));
-    expect((await take()).envelope.output).toEqual({ appointedCount: 1, waitingCount: 0 });
-    expect((await take()).envelope.output).toMatchObject({ errors: [{ field: 'appointList.0.beginsOn' }] });
     expect(await heldBy(career)).toHaveLength(1);
+  });
+
+  it('is refused where it would do something else than was seen, or nothing', async () => {
+    const [one, other] = [await aColleague(), await aColleague()];
+    const lines = [one, other].map(({ username }) => `${username},첨삭 담당,${CENTRE},2026-11-20,,,`);
+    const seen = await preview(lines);
+    await portal.platform.db.updateTable('member').set({ status: 'LEFT' }).where('member.id', '=', other.id).execute();
+    const changed = { errors: [{ field: 'fileId', message: expect.stringContaining('미리 본 뒤로') as string }] };
+    expect((await take(seen)).envelope.output).toMatchObject(changed);
+    expect(await heldBy(one)).toEqual([]);
+    const empty = await preview([`nobody,멘토,${CENTRE},2026-11-20,,,`]);
+    expect((await take(empty)).envelope.output).toMatchObject({
+      errors: [{ message: expect.stringContaining('줄이 없어요') as string }],
+    });
+    // A colleague has not uploaded it.
+    expect((await take(seen, admin)).envelope.output).toMatchObject({ errors: [{ field: 'fileId' }] });
   });
 
   it('of law waits for the second person, too', async () => {
     const { id, username } = await aColleague();
-    const asked = await preview([`${username},법률상담 담당,${CENTRE},2026-11-20,,,`], admin);
-    const { appointList } = asked.envelope.output as { appointList: DutyWish[] };
-    const body = { appointList: appointList.map((one) => aWish(one.dutyCode, one.memberId)) };
-    expect(await portal.get(duties.importDuties, { body }, as(admin))).toEqual({ appointedCount: 0, waitingCount: 1 });
+    const found = await preview([`${username},법률상담 담당,${CENTRE},2026-11-20,,,`], admin);
+    expect((await take(found, admin)).envelope.output).toEqual({ appointedCount: 0, waitingCount: 1 });
     expect(await heldBy({ id })).toEqual([]);
   });
 

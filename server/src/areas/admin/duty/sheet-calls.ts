@@ -1,32 +1,35 @@
-import { DUTY_MOST, type duties, type DutyWish } from '@naru/contract/areas/duty.ts';
+import { DUTY_MOST, type duties, type PlannedDuty } from '@naru/contract/areas/duty.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
+import { expectPlan } from '../../../blocks/file/own-sheet.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { Failure, failField } from '../../../platform/http/failure.ts';
-import type { Reader, Writer } from '../../../platform/http/serve.ts';
+import type { Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
 import { appointPerson } from './appoint.ts';
 import { needsTwo } from './rules.ts';
 import { planSheet } from './sheet.ts';
 import { APPOINTMENT } from './store.ts';
+import { dutyWords } from './words.ts';
 
 export const previewDuties: Reader<typeof duties.previewDuties> = async (ctx, { query }) => {
-  const { appointments, problems } = await planSheet(ctx, query.fileId);
+  const { appointments, problems, planKey } = await planSheet(ctx, query.fileId);
   return {
     appointList: [...appointments],
     problemList: problems.slice(0, DUTY_MOST.problems).map((problem) => ({ ...problem })),
     problemCount: problems.length,
+    planKey,
   };
 };
 
 export const importDuties: Writer<typeof duties.importDuties> = {
   apply: async (ctx, { body }) => {
+    const { appointments, planKey } = await planSheet(ctx, body.fileId);
+    expectPlan(ctx, body.planKey, { planKey, lineCount: appointments.length });
     // In one order, so that two sheets of the same people do not wait for each other in a circle.
-    const wishes = body.appointList.map((wish, index) => ({ index, wish }));
-    wishes.sort((a, b) => (keyOf(a.wish) < keyOf(b.wish) ? -1 : 1));
+    const wishes = appointments.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : 1));
     const ids: string[] = [];
-    for (const { index, wish } of wishes)
-      ids.push(await appointAt(`appointList.${index}`, () => appointPerson(ctx, wish)));
-    const waiting = wishes.filter(({ wish }) => needsTwo(wish.dutyCode)).length;
+    for (const wish of wishes) ids.push(await appointLine(ctx, wish));
+    const waiting = wishes.filter(({ dutyCode }) => needsTwo(dutyCode)).length;
     await writeAudit(ctx.tx, ctx, {
       action: 'duties.import',
       entity: APPOINTMENT,
@@ -41,15 +44,18 @@ export const importDuties: Writer<typeof duties.importDuties> = {
   }),
 };
 
-const keyOf = ({ memberId, dutyCode }: DutyWish): string => `${memberId} ${dutyCode}`;
+const keyOf = ({ memberId, dutyCode }: PlannedDuty): string => `${memberId} ${dutyCode}`;
 
-/** Says at which of them a refusal is. @throws Failure `invalid` at the place */
-async function appointAt(place: string, appoint: () => Promise<string>): Promise<string> {
+/** @throws Failure `invalid` at `fileId`, with the line that cannot be and why */
+async function appointLine(
+  ctx: WriteContext,
+  { line, name: _name, number: _number, deptNm: _deptNm, ...wish }: PlannedDuty,
+) {
   try {
-    return await appoint();
+    return await appointPerson(ctx, wish);
   } catch (error) {
     const [first] = error instanceof Failure ? (error.detail.fields ?? []) : [];
     if (first === undefined) throw error;
-    return failField(`${place}.${first.field}`, first.message);
+    return failField('fileId', dutyWords[ctx.locale].atLine(line, first.message));
   }
 }

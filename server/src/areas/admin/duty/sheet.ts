@@ -1,9 +1,9 @@
 /** Appointments that a sheet would make, line by line. */
 import { DUTIES, type Duty } from '@naru/contract/access.ts';
 import { DUTY, DUTY_MOST, type DutyWish, type PlannedDuty } from '@naru/contract/areas/duty.ts';
-import { keepApplying } from '@naru/contract/shared/record.ts';
+import { keepApplying, pickValues } from '@naru/contract/shared/record.ts';
 
-import { readOwnSheet, type OwnLine } from '../../../blocks/file/own-sheet.ts';
+import { planKeyOf, readOwnSheet, type OwnLine } from '../../../blocks/file/own-sheet.ts';
 import { enumWord } from '../../../blocks/reference/enum/rules.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import { koreanDate, readDay } from '../../../platform/time.ts';
@@ -22,6 +22,7 @@ export interface SheetProblem {
 export interface SheetPlan {
   readonly appointments: readonly PlannedDuty[];
   readonly problems: readonly SheetProblem[];
+  readonly planKey: string;
 }
 
 /** Numbers and names are compared without spaces and in lower case. */
@@ -48,7 +49,8 @@ export async function planSheet(ctx: CallContext, fileId: string): Promise<Sheet
     if (typeof planned === 'string') problems.push({ line: line.line, number: line.number, reason: planned });
     else appointments.push(planned);
   }
-  return { appointments, problems };
+  const written = appointments.map((one) => ({ line: one.line, ...pickValues(DUTY, one) }));
+  return { appointments, problems, planKey: planKeyOf(written) };
 }
 
 interface Known {

@@ -21,6 +21,7 @@ export const dutyWords = {
     noDuty: '이런 담당 업무가 없어요. 양식에 있는 이름으로 적어 주세요.',
     date: '날짜를 2026-03-02처럼 적어 주세요.',
     twice: '같은 사람과 담당 업무가 앞줄에도 있어요. 한 줄만 남겨 주세요.',
+    atLine: (line: number, reason: string) => `${line}번째 줄: ${reason}`,
   },
   en: {
     self: 'You can’t appoint yourself. Ask another person in charge.',
@@ -41,6 +42,7 @@ export const dutyWords = {
     noDuty: 'There is no such duty. Use the names in the template.',
     date: 'Write dates like 2026-03-02.',
     twice: 'This person and duty appear in an earlier line. Keep only one.',
+    atLine: (line: number, reason: string) => `Line ${line}: ${reason}`,
   },
 } as const satisfies Record<Locale, unknown>;
 

@@ -1,5 +1,6 @@
 import { GRANT_MOST, type badgeGrants as calls } from '@naru/contract/areas/portfolio/badge-grant.ts';
 
+import { expectPlan } from '../../../blocks/file/own-sheet.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { Reader, Writer } from '../../../platform/http/serve.ts';
 import { grantBadges } from './grant.ts';
@@ -38,8 +39,7 @@ export const importGrants: Writer<typeof calls.importGrants> = {
     );
     // Judged again once the people are held: nobody grants them the same beside it.
     const plan = await planLines({ db: tx, actor, locale }, lines, to);
-    if (plan.planKey !== planKey) failField('fileId', say.changed);
-    if (plan.rows.length === 0) failField('fileId', say.nothing);
+    expectPlan(ctx, planKey, { ...plan, lineCount: plan.rows.length });
     if (plan.problems.length > 0 && !skipsProblems) failField('fileId', say.hasProblems);
     const granted = await grantBadges(
       { tx, now, platform, by: ctx },

@@ -1,10 +1,8 @@
 /** Badges that a sheet would grant, judged by what stands now. */
-import { createHash } from 'node:crypto';
-
 import type { GrantColumn } from '@naru/contract/areas/portfolio/badge-grant.ts';
 import { BADGE_MOST } from '@naru/contract/areas/portfolio/badge-words.ts';
 
-import { readOwnSheet } from '../../../blocks/file/own-sheet.ts';
+import { planKeyOf, readOwnSheet } from '../../../blocks/file/own-sheet.ts';
 import type { Person } from '../../../platform/access/actor.ts';
 import { failField } from '../../../platform/http/failure.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
@@ -54,7 +52,5 @@ export async function planLines(
 
 function keyOf(classId: string, rows: readonly PlannedRow<NumberedStudent>[]): string {
   const said = rows.map(({ line, student, evidence }) => [line, student.memberId, evidence]);
-  return createHash('sha256')
-    .update(JSON.stringify([classId, said]))
-    .digest('hex');
+  return planKeyOf([classId, said]);
 }

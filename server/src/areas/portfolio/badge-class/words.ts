@@ -46,8 +46,6 @@ interface Words {
   readonly ownRevoke: string;
   readonly problem: Readonly<Record<GrantProblemCode, string>>;
   readonly columns: string;
-  readonly changed: string;
-  readonly nothing: string;
   readonly hasProblems: string;
   readonly sheet: Readonly<
     Record<
@@ -107,8 +105,6 @@ export const badgeWords: Readonly<Record<Locale, Words>> = {
       URL: '주소는 https://로 시작해야 해요. 모르면 비워 두세요.',
     },
     columns: '첫 줄에 학번과 근거가 있어야 해요. 양식을 내려받아 써 주세요.',
-    changed: '미리 본 뒤로 달라진 줄이 있어요. 파일을 다시 확인한 뒤 발급해 주세요.',
-    nothing: '발급할 줄이 없어요. 파일을 고쳐 다시 올려 주세요.',
     hasProblems: '고칠 줄이 남아 있어요. 파일을 고쳐 다시 올리거나, 맞는 줄만 발급하기를 골라 주세요.',
     sheet: {
       badge: '배지',
@@ -160,8 +156,6 @@ export const badgeWords: Readonly<Record<Locale, Words>> = {
       URL: 'The address must start with https://. Leave it empty if there is none.',
     },
     columns: 'The first line must name the columns for student number and evidence. Use the template.',
-    changed: 'Some lines have changed since the preview. Check the file again, then grant.',
-    nothing: 'There is nothing to grant. Correct the file and upload it again.',
     hasProblems: 'Some lines still have problems. Correct the file, or choose to grant the valid lines only.',
     sheet: {
       badge: 'Badge',

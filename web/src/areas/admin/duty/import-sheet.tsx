@@ -1,6 +1,5 @@
-import { duties, DUTY, type PlannedDuty } from '@naru/contract/areas/duty.ts';
+import { duties, type PlannedDuty } from '@naru/contract/areas/duty.ts';
 import type { CallOutput } from '@naru/contract/call.ts';
-import { pickValues } from '@naru/contract/shared/record.ts';
 
 import { useEnumeration } from '../../../blocks/enumeration/use-enumeration.ts';
 import { ImportOutcome } from '../../../blocks/import/import-outcome.tsx';
@@ -33,7 +32,7 @@ export function ImportSheet({ onClose }: { readonly onClose: () => void }) {
       template={{ name: texts.templateName, rows }}
       onClose={onClose}
     >
-      {(outcome) => <Outcome outcome={outcome} onDone={onClose} />}
+      {(outcome, fileId) => <Outcome outcome={outcome} fileId={fileId} onDone={onClose} />}
     </Sheet>
   );
 }
@@ -42,13 +41,14 @@ const MOST_SHOWN = 100;
 
 interface OutcomeProps {
   readonly outcome: CallOutput<typeof duties.previewDuties>;
+  readonly fileId: string;
   readonly onDone: () => void;
 }
 
-function Outcome({ outcome, onDone }: OutcomeProps) {
+function Outcome({ outcome, fileId, onDone }: OutcomeProps) {
   const texts = useTexts(dutyTexts).import;
   const format = useFormat();
-  const { appointList, problemList, problemCount } = outcome;
+  const { appointList, problemList, problemCount, planKey } = outcome;
   const count = format.number(appointList.length);
   const take = useCallMutation(duties.importDuties, {
     alertMessage: null,
@@ -62,7 +62,7 @@ function Outcome({ outcome, onDone }: OutcomeProps) {
       onDone();
     },
   });
-  const run = (): void => take.mutate({ body: { appointList: appointList.map((one) => pickValues(DUTY, one)) } });
+  const run = (): void => take.mutate({ body: { fileId, planKey } });
   return (
     <ImportOutcome
       problems={{

@@ -1,8 +1,9 @@
 import { ENTRY_MOST, type mileageEntries as calls } from '@naru/contract/areas/learning/mileage/entries.ts';
 
+import { expectPlan, failChanged } from '../../../../blocks/file/own-sheet.ts';
 import { selectEntries } from '../../../../blocks/file/store.ts';
 import { newId } from '../../../../platform/db/id.ts';
-import { fail, failField } from '../../../../platform/http/failure.ts';
+import { fail } from '../../../../platform/http/failure.ts';
 import type { Reader, Writer } from '../../../../platform/http/serve.ts';
 import { koreanDate } from '../../../../platform/time.ts';
 import { requireOffice } from '../close/rights.ts';
@@ -12,7 +13,6 @@ import { postLines } from './post.ts';
 import { presentPlanned } from './present.ts';
 import { termKey } from './rules.ts';
 import { planSheet, type PlannedRow } from './sheet.ts';
-import { entryWords } from './words.ts';
 
 const sumOf = (entries: readonly PlannedRow[]): number => entries.reduce((sum, { points }) => sum + points, 0);
 
@@ -34,21 +34,19 @@ export const importSheet: Writer<typeof calls.importSheet> = {
   apply: async (ctx, { body: { fileId, planKey } }) => {
     requireOffice(ctx.actor, 'C');
     const { tx, now, locale } = ctx;
-    const say = entryWords[locale];
     const [file] = await selectEntries(tx, [fileId]);
     const plan = await planSheet(ctx, fileId, (ids) => lockAccounts(tx, ids));
-    if (plan.planKey !== planKey) failField('fileId', say.changed);
-    if (plan.entries.length === 0) failField('fileId', say.nothing);
+    expectPlan(ctx, planKey, { ...plan, lineCount: plan.entries.length });
     // Terms are held in one order, and the plan says where each line goes.
     const terms = new Map<string, LedgerTerm>(plan.entries.map(({ about }) => [termKey(about), about]));
     for (const [, about] of [...terms].toSorted(([one], [other]) => Number(one) - Number(other)))
       terms.set(termKey(about), await selectPostingTerm(tx, about, koreanDate(now)));
     if (plan.entries.some(({ about, term }) => termKey(terms.get(termKey(about)) ?? about) !== termKey(term)))
-      failField('fileId', say.changed);
+      failChanged(locale);
     const batchId = newId();
     const lines = plan.entries.map(({ person, ...row }) => ({ ...row, memberId: person.memberId, lineId: null }));
     const isPosted = await postLines(ctx, { batchId, fileName: file?.name ?? fileId, lines });
-    return isPosted ? { batchId } : failField('fileId', say.changed);
+    return isPosted ? { batchId } : failChanged(locale);
   },
   answer: async ({ db, locale }, { batchId = '' }) => {
     const { lineCount, points } = (await selectOptionalBatch(db, batchId, locale)) ?? fail('notFound');

@@ -1,9 +1,7 @@
 /** Lines that a sheet would post, judged by the ledger as it stands. */
-import { createHash } from 'node:crypto';
-
 import { ENTRY_MOST, type EntryColumn, type EntryKind } from '@naru/contract/areas/learning/mileage/entries.ts';
 
-import { readOwnSheet } from '../../../../blocks/file/own-sheet.ts';
+import { planKeyOf, readOwnSheet } from '../../../../blocks/file/own-sheet.ts';
 import { enumWord } from '../../../../blocks/reference/enum/rules.ts';
 import type { CallContext } from '../../../../platform/http/serve.ts';
 import { koreanDate } from '../../../../platform/time.ts';
@@ -129,5 +127,5 @@ function keyOf(entries: readonly PlannedRow[]): string {
     memo,
     termKey(term),
   ]);
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex');
+  return planKeyOf(said);
 }

@@ -8,8 +8,6 @@ interface Words {
   /** In a sheet. */
   readonly problem: Readonly<Record<EntryProblemCode, string>>;
   readonly columns: string;
-  readonly changed: string;
-  readonly nothing: string;
   readonly noStudent: string;
   readonly self: string;
   readonly zero: string;
@@ -57,8 +55,6 @@ const ko: Words = {
     CLOSED: '받을 수 있는 학기가 없어요. 다음 학기가 등록된 뒤 올려 주세요.',
   },
   columns: '첫 줄에 학번, 구분, 항목, 점수, 날짜, 메모가 모두 있어야 해요. 양식을 내려받아 써 주세요.',
-  changed: '미리 본 뒤로 달라진 줄이 있어요. 파일을 다시 확인한 뒤 반영해 주세요.',
-  nothing: '반영할 줄이 없어요. 파일을 고쳐 다시 올려 주세요.',
   noStudent: '학생을 찾을 수 없어요. 다시 골라 주세요.',
   self: '자신의 마일리지는 바꿀 수 없어요. 다른 담당자에게 부탁해 주세요.',
   zero: '0점은 넣을 수 없어요. 1점 이상으로 적어 주세요.',
@@ -103,8 +99,6 @@ const en: Words = {
     CLOSED: 'No term is open for this line. Upload it once the next term is there.',
   },
   columns: 'The first line must contain Student number, Kind, Item, Points, Date and Note. Please use the template.',
-  changed: 'Some lines have changed since you saw them. Check the file again before you post it.',
-  nothing: 'There is nothing to post. Correct the file and upload it again.',
   noStudent: 'We couldn’t find the student. Choose again.',
   self: 'You can’t change your own mileage. Ask a colleague.',
   zero: 'Enter 1 point or more.',

@@ -1,9 +1,9 @@
 import { PAYMENT_MOST, type mileagePayments as calls } from '@naru/contract/areas/learning/mileage/payments.ts';
 
 import { writeAudit } from '../../../../blocks/audit/store.ts';
+import { expectPlan, failChanged } from '../../../../blocks/file/own-sheet.ts';
 import { selectEntries } from '../../../../blocks/file/store.ts';
 import { takeSteps } from '../../../../blocks/workflow/take-step.ts';
-import { failField } from '../../../../platform/http/failure.ts';
 import type { Locale } from '../../../../platform/http/messages.ts';
 import type { Reader, Writer } from '../../../../platform/http/serve.ts';
 import { requireOffice } from '../close/rights.ts';
@@ -51,15 +51,13 @@ export const importPayments: Writer<typeof calls.importPayments> = {
   apply: async (ctx, { body: { fileId, planKey } }) => {
     requireOffice(ctx.actor, 'U');
     const { tx, locale } = ctx;
-    const say = paymentWords[locale];
     const [file] = await selectEntries(tx, [fileId]);
     const { payments, ...plan } = await planPayments(ctx, fileId, (asked) => lockNamedUses(tx, asked));
-    if (plan.planKey !== planKey) failField('fileId', say.changed);
-    if (payments.length === 0) failField('fileId', say.nothing);
+    expectPlan(ctx, planKey, { ...plan, lineCount: payments.length });
     for (const [paidOn, lines] of Map.groupBy(payments, (one) => one.paidOn)) {
       const rows = lines.map(({ use }) => use);
       const moved = await takeSteps(ctx, useMachine, rows, { sides: ['OFFICE'], given: { action: 'PAY', paidOn } });
-      if (moved.length !== rows.length) failField('fileId', say.changed);
+      if (moved.length !== rows.length) failChanged(locale);
     }
     const useIds = payments.map(({ use }) => use.id);
     await writeAudit(tx, ctx, {

@@ -1,9 +1,7 @@
 /** Uses that a sheet would mark as paid, judged as they stand. */
-import { createHash } from 'node:crypto';
-
 import { PAYMENT_MOST } from '@naru/contract/areas/learning/mileage/payments.ts';
 
-import { readOwnSheet } from '../../../../blocks/file/own-sheet.ts';
+import { planKeyOf, readOwnSheet } from '../../../../blocks/file/own-sheet.ts';
 import { failField } from '../../../../platform/http/failure.ts';
 import type { CallContext } from '../../../../platform/http/serve.ts';
 import { koreanDate } from '../../../../platform/time.ts';
@@ -52,5 +50,5 @@ async function readLines(ctx: CallContext, fileId: string): Promise<readonly Pay
 
 function keyOf({ payments }: JudgedSheet<NamedUse>): string {
   const said = payments.map(({ line, use: { id, version }, paidOn }) => [line, id, version, paidOn]);
-  return createHash('sha256').update(JSON.stringify(said)).digest('hex');
+  return planKeyOf(said);
 }

@@ -9,8 +9,6 @@ interface Words {
   /** @param said the bank’s own words, may be empty */
   readonly problem: Readonly<Record<PaymentProblemCode, (use: PayableUse | undefined, said: string) => string>>;
   readonly columns: string;
-  readonly changed: string;
-  readonly nothing: string;
 }
 
 const written = (amount: number): string => amount.toLocaleString('en-US');
@@ -48,8 +46,6 @@ const ko: Words = {
   },
   columns:
     '첫 줄에 지급한 날과 결과, 신청 번호나 학번, 마일리지나 금액이 있어야 해요. 내려받은 지급 파일이나 양식을 써 주세요.',
-  changed: '미리 본 뒤로 달라진 신청이 있어요. 파일을 다시 확인한 뒤 적어 주세요.',
-  nothing: '지급 완료로 적을 줄이 없어요. 파일을 고쳐 다시 올려 주세요.',
 };
 
 const en: Words = {
@@ -74,8 +70,6 @@ const en: Words = {
   },
   columns:
     'The first line must contain Paid on and Result, Request number or Student number, and Mileage or Amount. Use the payment file you downloaded, or the template.',
-  changed: 'Some requests have changed since you saw them. Check the file again first.',
-  nothing: 'There is nothing to mark as paid. Correct the file and upload it again.',
 };
 
 export const paymentWords: Readonly<Record<Locale, Words>> = { ko, en };
