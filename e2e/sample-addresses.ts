@@ -169,6 +169,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   '/*': { address: '/nowhere/at/all' },
   '/admin/member/list': { person: 'admin' },
   '/admin/duty/list': { person: 'admin' },
+  '/admin/audit/list': { person: 'admin' },
   '/admin/roster/list': { person: 'admin' },
   '/admin/advisor/list': { person: 'admin' },
   '/admin/correction/list': { person: 'staff' },

@@ -679,7 +679,9 @@ create table audit_log (
   request_id text,
   constraint audit_log_pkey PRIMARY KEY (at, id)
 ) partition by RANGE (at);
+CREATE INDEX audit_log_act ON ONLY public.audit_log USING btree (entity, action, at DESC, id DESC);
 CREATE INDEX audit_log_entity ON ONLY public.audit_log USING btree (entity, entity_id, at DESC);
+CREATE INDEX audit_log_id ON ONLY public.audit_log USING btree (id);
 
 create table badge_assertion (
   id uuid not null,

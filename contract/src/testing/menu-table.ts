@@ -186,6 +186,7 @@ ADM_ROSTER | ADM | /admin/roster/list | 명부 가져오기 | Roster import | ..
 ADM_ADVSR | ADM | /admin/advisor/list | 지도교수 배정 | Advisor assignment | ..... ....11.. .111111111111 .
 ADM_CRCTN | ADM | /admin/correction/list | 상담 결과 정정 | Counselling outcomes | ..... ........ .111111111111 .
 ADM_JOB | ADM | /admin/job/list | 작업 현황 | Jobs | ..... ........ ...........1. .
+ADM_AUDIT | ADM | /admin/audit/list | 변경 이력 | Change log | ..... ........ ...........1. .
 ADM_BOARD | ADM | /admin/board | 게시판 관리 | Boards | ..... ........ ...........1. .
 ADM_SURVEY | ADM | /admin/survey/list | 설문 관리 | Surveys | ..... ........ .....1.1..11. .
 ADM_POPUP | ADM | /admin/popup | 팝업 | Pop-ups | ..... ........ ...........1. .

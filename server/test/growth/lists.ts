@@ -56,6 +56,7 @@ export const LISTS: Readonly<Record<string, MeasuredList | string>> = {
   'portfolioReports.pageReported': by('badges'),
   'admin.listSlowedSignIns': OF_OFFICE,
   'admin.listRoleMembers': { people: ['admin'], params: { id: 'ADMINISTRATOR' } },
+  'changeLog.pageChanges': by('admin'),
   'members.pageMembers': by('admin'),
   'rosters.pageRuns': OF_OFFICE,
   'rosters.pageProblems': OF_ONE,

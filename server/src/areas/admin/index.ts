@@ -1,14 +1,19 @@
 import { admin as adminCalls } from '@naru/contract/areas/admin.ts';
 
+import { changeLog as changeLogCalls } from '@naru/contract/areas/change-log.ts';
 import { duties as dutyCalls } from '@naru/contract/areas/duty.ts';
 import { jobs as jobCalls } from '@naru/contract/areas/job.ts';
 import { members as memberCalls } from '@naru/contract/areas/member.ts';
 import { rosters as rosterCalls } from '@naru/contract/areas/roster.ts';
 
 import type { DutyWork } from '../../blocks/manifest/duty-work.ts';
+import type { LoggedRecord } from '../../blocks/manifest/logged-record.ts';
 import type { Manifest } from '../../blocks/manifest/manifest.ts';
 import { bindCalls } from '../../platform/http/serve.ts';
+import { pageChanges, readChange } from './change-log/calls.ts';
+import { changeList, exportChanges } from './change-log/excel-calls.ts';
 import { failedJobs, waitingSignUps } from './home-queues.ts';
+import { ADMIN_RECORDS } from './logged-records.ts';
 import { appoint, findCandidates, pageDuties, readDuty, stepDuty } from './duty/calls.ts';
 import { dutyList, exportDuties } from './duty/excel-calls.ts';
 import { handleDutyNight } from './duty/jobs.ts';
@@ -92,15 +97,23 @@ const duties = (works: readonly DutyWork[]) =>
     exportDuties,
   });
 
+const changeLog = (records: readonly LoggedRecord[]) =>
+  bindCalls('changeLog', changeLogCalls, {
+    pageChanges: pageChanges(records),
+    readChange: readChange(records),
+    exportChanges: exportChanges(records),
+  });
+
 export const adminArea: Manifest = {
   settings: ROSTER_SETTINGS,
-  calls: ({ dutyWorks }) => [admin, members, rosters, jobs, duties(dutyWorks)],
+  loggedRecords: ADMIN_RECORDS,
+  calls: ({ dutyWorks, loggedRecords }) => [admin, members, rosters, jobs, duties(dutyWorks), changeLog(loggedRecords)],
   notificationTypes: [...MEMBER_NOTIFICATIONS, ...DUTY_NOTIFICATIONS, jobFailed],
   searchSources: [findMembers],
   resumeSources: [dutySource],
   todoSources: [pendingApprovals],
   home: { queues: [waitingSignUps, failedJobs] },
-  lists: [dutyList],
+  lists: ({ loggedRecords }) => [dutyList, changeList(loggedRecords)],
   jobs: ({ platform, connection, brought }) => [
     handleRosterImport(platform, connection),
     handleDutyNight(platform, brought.dutyWorks),

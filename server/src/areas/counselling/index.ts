@@ -119,6 +119,7 @@ import {
   statisticsList,
 } from './statistics/excel-calls.ts';
 import { joinWaiting, leaveWaiting, listWaiting } from './meeting/waiting/calls.ts';
+import { COUNSELLING_RECORDS } from './logged-records.ts';
 
 const counsellor = bindCalls('counsellor', counsellorCalls, { readSettings, changeSettings });
 
@@ -249,6 +250,7 @@ const referral = bindCalls('referral', referralCalls, {
 });
 
 const meetings: Manifest = {
+  loggedRecords: COUNSELLING_RECORDS,
   events: [meetingHeld, meetingCorrected],
   settings: [...COUNSELLING_SETTINGS, ...LAW_SETTINGS],
   calls: ({ calendarSources, prepSources }) => [

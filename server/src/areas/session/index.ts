@@ -5,6 +5,7 @@ import { session as sessionCalls } from '@naru/contract/areas/session.ts';
 import type { Manifest } from '../../blocks/manifest/manifest.ts';
 import type { StatusSource } from '../../blocks/manifest/status-source.ts';
 import { bindCalls } from '../../platform/http/serve.ts';
+import { CONSENT_RECORDS } from './logged-records.ts';
 import {
   changeLanguage,
   changePassword,
@@ -56,6 +57,7 @@ const consent = bindCalls('consent', consentCalls, { listConsents, agree, withdr
 export const sessionArea: Manifest = {
   calls: ({ statusSources }) => [bindSession(statusSources), account, outside, consent],
   notificationTypes: [passwordChanged],
+  loggedRecords: CONSENT_RECORDS,
   todoSources: [firstPassword],
   mailKinds: ({ tokens }) => outsideMails(tokens),
   jobs: ({ platform }) => [handleForgotten(platform)],

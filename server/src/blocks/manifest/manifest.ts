@@ -19,6 +19,7 @@ import type { ChartSource } from './chart-source.ts';
 import type { HomeSources, TodoTick } from './home-source.ts';
 import type { DutyWork } from './duty-work.ts';
 import type { AnyListSource } from './list-source.ts';
+import type { LoggedRecord } from './logged-record.ts';
 import type { NotificationType } from './notification-type.ts';
 import type { PrepSource } from './prep-source.ts';
 import type { ResumeSource } from './resume-source.ts';
@@ -47,6 +48,7 @@ export interface Brought {
   readonly settings: readonly Setting[];
   readonly fileRights: FileRightsTable;
   readonly followers: readonly Follower[];
+  readonly loggedRecords: readonly LoggedRecord[];
 }
 
 /** Input of background work. */
@@ -86,11 +88,15 @@ export interface Manifest {
   /** Its open work that ends with somebody’s duty. */
   readonly dutyWorks?: readonly DutyWork[];
   /** Its lists that leave as Excel files; a function where their rows are about what others brought. */
-  readonly lists?: readonly AnyListSource[] | ((brought: Pick<Brought, 'surveyContexts'>) => readonly AnyListSource[]);
+  readonly lists?:
+    | readonly AnyListSource[]
+    | ((brought: Pick<Brought, 'surveyContexts' | 'loggedRecords'>) => readonly AnyListSource[]);
   /** Settings of the university that it reads. */
   readonly settings?: readonly Setting[];
   /** Its records that files hang on: who may read them, and who may change their files. */
   readonly fileRights?: FileRightsTable;
+  /** Its records whose changes stand in the change log. */
+  readonly loggedRecords?: readonly LoggedRecord[];
   /** Facts that it tells other areas. */
   readonly events?: readonly EventKind[];
   /** Followers of facts that other areas tell. */
@@ -106,7 +112,7 @@ export interface Manifest {
   readonly serve?: (app: FastifyInstance, platform: Platform, config: Config, brought: Brought) => Promise<void> | void;
 }
 
-/** @throws where two manifests bring file rights, a setting, a source of résumés, of charts or of a status, a type of notification, a tick, an event or a follower by the same name, and where an event is followed that nobody emits */
+/** @throws where two manifests bring file rights, a setting, a source of résumés, of charts or of a status, a type of notification, a tick, a record of the change log or an act on one, an event or a follower by the same name, and where an event is followed that nobody emits */
 export function gather(manifests: readonly Manifest[]): Brought {
   const surveyContexts = manifests.flatMap((one) => one.surveyContexts ?? []);
   const notificationTypes = manifests.flatMap((one) => one.notificationTypes ?? []);
@@ -123,6 +129,9 @@ export function gather(manifests: readonly Manifest[]): Brought {
   const todoTicks = manifests.flatMap((one) => one.todoTicks ?? []);
   refuseTwice(rights.map(([entity]) => entity));
   refuseTwice(todoTicks.map(({ kind }) => kind));
+  const loggedRecords = manifests.flatMap((one) => one.loggedRecords ?? []);
+  refuseTwice(loggedRecords.map(({ entity }) => entity));
+  refuseTwice(loggedRecords.flatMap(({ acts }) => Object.keys(acts)));
   const events = manifests.flatMap((one) => one.events ?? []).map(({ name }) => name);
   const followers = manifests.flatMap((one) => one.followers ?? []);
   refuseTwice(events);
@@ -131,6 +140,7 @@ export function gather(manifests: readonly Manifest[]): Brought {
   if (lost) throw new Error(`${lost.name} follows ${lost.event.name}, which nobody emits.`);
   return {
     followers,
+    loggedRecords,
     notificationTypes,
     surveyContexts,
     settings,
@@ -153,7 +163,9 @@ export function gather(manifests: readonly Manifest[]): Brought {
       studies: manifests.flatMap((one) => one.home?.studies ?? []),
     },
     dutyWorks: manifests.flatMap((one) => one.dutyWorks ?? []),
-    lists: manifests.flatMap(({ lists = [] }) => (typeof lists === 'function' ? lists({ surveyContexts }) : lists)),
+    lists: manifests.flatMap(({ lists = [] }) =>
+      typeof lists === 'function' ? lists({ surveyContexts, loggedRecords }) : lists,
+    ),
     fileRights: Object.fromEntries(rights),
   };
 }

@@ -128,7 +128,8 @@ export function describeProblem(
 
 type Names = Readonly<Record<string, string>>;
 
-function namesOf(locale: Locale, record: RecordSpec | undefined): Names {
+/** Returns the names of fields by their keys, with those of a record. */
+export function namesOf(locale: Locale, record?: RecordSpec): Names {
   if (!record) return NAMES[locale];
   const own = Object.entries(record.fields).map(([field, { name }]) => [field, name[locale]]);
   return { ...NAMES[locale], ...Object.fromEntries(own) };

@@ -19,6 +19,9 @@ export const routes = [
   pageRoute('/admin/job/list', async () => (await import('./job/list-screen.tsx')).JobListScreen, {
     menuId: 'ADM_JOB',
   }),
+  pageRoute('/admin/audit/list', async () => (await import('./change-log/list-screen.tsx')).ChangeListScreen, {
+    menuId: 'ADM_AUDIT',
+  }),
   pageRoute('/admin/survey/list', async () => (await import('./survey/list-screen.tsx')).SurveyListScreen, {
     menuId: 'ADM_SURVEY',
   }),

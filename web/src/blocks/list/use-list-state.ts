@@ -25,6 +25,8 @@ export interface UsedListState<
   Values extends Readonly<Record<Filter, string>> = Readonly<Record<Filter, string>>,
 > extends ListState<Filter, Values> {
   readonly setFilter: (name: Filter, value: string) => void;
+  /** Sets several as one step, such as the two ends of a period. */
+  readonly setFilters: (filters: Readonly<Partial<Record<Filter, string>>>) => void;
   readonly clearFilters: () => void;
   /** Starts a new search: sets this filter and clears the others. */
   readonly setOnlyFilter: (name: Filter, value: string) => void;
@@ -94,6 +96,7 @@ export function useListState<Filter extends string, Values extends Readonly<Reco
       filters[name] = value;
       go({ filters }, { replace: isStillWriting(shape.filters[name], state.filters[name], value) });
     },
+    setFilters: (filters) => go({ filters }),
     clearFilters: () => go({ filters: clearAll() }),
     setOnlyFilter: (name, value) => {
       const filters = clearAll();

@@ -2,7 +2,9 @@ import type { Privilege } from '@naru/contract/areas/admin.ts';
 import { sql } from 'kysely';
 
 import { COUNT_BOUND, type PageWindow } from '../../../platform/list/paging.ts';
-import { countOf, type Db, type Tx } from '../../../platform/db/db.ts';
+import { countOf, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
+import { nameOf } from '../../../platform/db/name.ts';
+import type { Locale } from '../../../platform/http/messages.ts';
 
 export type RoleRow = Awaited<ReturnType<typeof selectRoles>>[number];
 
@@ -167,4 +169,14 @@ export async function selectAdministrators(db: Db): Promise<string[]> {
     .where('role_member.role_id', '=', 'ADMINISTRATOR')
     .execute();
   return rows.map((row) => row.id);
+}
+
+/** Selects the names of menus by their ids. */
+export async function selectMenuNames(
+  db: Db,
+  { ids, locale }: { readonly ids: readonly string[]; readonly locale: Locale },
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await rowsOf<{ id: string; name: string }>(db)`
+    select menu.id, ${nameOf('menu', locale)} as name from menu where menu.id = any(${[...ids]}::text[])`;
+  return new Map(rows.map(({ id, name }) => [id, name]));
 }

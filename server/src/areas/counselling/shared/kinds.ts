@@ -4,7 +4,7 @@ import { ASKED_KINDS, type CounsellingKind } from '@naru/contract/areas/counsell
 
 import type { Actor } from '../../../platform/access/actor.ts';
 
-/** Whoever is of the type counsels in the kind. */
+/** People of the type counsel in the kind. */
 export const TYPES: readonly (readonly [CounsellingKind, MemberType])[] = [
   ['PROFESSOR', 'FULLTIME_PROFESSOR'],
   ['COACH', 'ACADEMIC_COACH'],
