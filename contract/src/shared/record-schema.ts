@@ -15,7 +15,7 @@ import { OptionalText, RequiredText } from './required-text.ts';
 import { Version } from './workflow.ts';
 
 type ShapeOf<F extends RecordFields> = { -readonly [K in keyof F]: SchemaOf<F[K]> };
-type Created<R extends RecordSpec> = z.ZodObject<ShapeOf<R['fields']>>;
+type Created<R extends RecordSpec, Beside = unknown> = z.ZodObject<ShapeOf<R['fields']> & Beside>;
 type Changed<R extends RecordSpec> = z.ZodObject<
   Pick<ShapeOf<R['fields']>, ChangeableName<R>> & { version: typeof Version }
 >;
@@ -30,9 +30,14 @@ export function recordOf(body: z.ZodType | undefined): RecordSpec | undefined {
   return [body, ...lists.map(({ element }) => element as z.ZodType)].map((one) => RECORDS.get(one)).find(Boolean);
 }
 
-/** Returns the shape of all its fields: what a record is made with. */
-export function createdOf<R extends RecordSpec>(record: R): Created<R> {
-  return remember(record, z.object(shapeOf(record, () => true)) as unknown as Created<R>); // made of exactly these fields
+/** Returns the shape of all its fields, and of what else a call asks for: what a record is made with. */
+export function createdOf<R extends RecordSpec>(record: R): Created<R>;
+export function createdOf<R extends RecordSpec, Beside extends z.ZodRawShape>(
+  record: R,
+  beside: Beside,
+): Created<R, Beside>;
+export function createdOf(record: RecordSpec, beside?: z.ZodRawShape): z.ZodType {
+  return remember(record, z.object({ ...shapeOf(record, () => true), ...beside }));
 }
 
 /** Returns the shape of a change: the fields that can be changed, with the version that was seen. */

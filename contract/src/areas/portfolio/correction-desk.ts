@@ -6,9 +6,9 @@ import { get, post, put, remove } from '../../call.ts';
 import { FileRef } from '../../shared/file.ts';
 import { CalendarDate, Id, Instant } from '../../shared/id.ts';
 import { ExportReason, ExportStarted } from '../../shared/export.ts';
-import { RequiredLine } from '../../shared/one-line.ts';
 import { PageQuery, pageOf } from '../../shared/page.ts';
-import { RequiredText } from '../../shared/required-text.ts';
+import { changedOf, createdOf } from '../../shared/record-schema.ts';
+import { defineRecord, line, text } from '../../shared/record.ts';
 import { stepCall, stepsOf, Version } from '../../shared/workflow.ts';
 import { ReadSnapshot } from './snapshot.ts';
 import { CORRECTION_STATUSES, CORRECTOR_KINDS, DESK_CORRECTION_STEPS, PAPER_MOST, Rubric } from './words.ts';
@@ -85,21 +85,25 @@ const HistoryEntry = z.object({
 export type CorrectionHistoryEntry = z.output<typeof HistoryEntry>;
 
 /** Words that a corrector puts into comments again and again. */
-export const CorrectionTemplate = z.object({
+export const TEMPLATE = defineRecord(
+  'correction_template',
+  { ko: '문구', en: 'template' },
+  {
+    fields: {
+      title: line(PAPER_MOST.title, { ko: '이름', en: 'Name' }),
+      text: text(PAPER_MOST.template, { ko: '문구', en: 'Text' }),
+    },
+  },
+);
+
+export const CorrectionTemplate = createdOf(TEMPLATE).extend({
   templateId: Id,
-  title: z.string(),
-  text: z.string(),
   /** Everybody's, kept by the career office. */
   isShared: z.boolean(),
   mayChange: z.boolean(),
   version: Version,
 });
 export type CorrectionTemplate = z.output<typeof CorrectionTemplate>;
-
-const TemplateBody = z.object({
-  title: RequiredLine(PAPER_MOST.title),
-  text: RequiredText(PAPER_MOST.template),
-});
 
 /** A word on the whole, and the points of the rubric, as they are being written. */
 const Draft = z.object({ overall: z.string().max(PAPER_MOST.overall), rubric: Rubric });
@@ -192,14 +196,14 @@ export const correctionDesk = {
   createTemplate: post(templatePath, {
     access: menu('PRF_CL', 'U'),
     summary: 'Adds a template of the caller’s own; everybody’s for who may create them.',
-    body: TemplateBody.extend({ isShared: z.boolean() }),
+    body: createdOf(TEMPLATE, { isShared: z.boolean() }),
     output: z.object({ templateId: Id }),
   }),
   changeTemplate: put(`${templatePath}/{id}`, {
     access: menu('PRF_CL', 'U'),
     summary: 'Changes a template.',
     params: z.object({ id: Id }),
-    body: TemplateBody.extend({ version: Version }),
+    body: changedOf(TEMPLATE),
     output: z.object({ templateId: Id, version: Version }),
   }),
   deleteTemplate: remove(`${templatePath}/{id}`, {

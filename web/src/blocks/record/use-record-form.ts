@@ -37,6 +37,8 @@ export interface RecordFormOptions<R extends RecordSpec, Create extends CallSpec
   readonly change?: Change | undefined;
   /** The parts in the address of the call. */
   readonly params?: Params | undefined;
+  /** Values that the call asks for besides the record's. */
+  readonly beside?: Readonly<Record<string, unknown>> | undefined;
   /** Fields that are drawn by parts of their own. */
   readonly own?: OwnParts<R> | undefined;
   /** Where it leads once it is saved, but for a dialog, which closes here; `text` in place of the sentence that says so. */
@@ -58,7 +60,7 @@ export function useRecordForm<R extends RecordSpec, Create extends CallSpec = ne
   record: R,
   options: RecordFormOptions<R, Create, Change>,
 ): RecordPageForm<R> {
-  const { entry, starts, create, change, params, after, kept, own } = options;
+  const { entry, starts, create, change, params, beside, after, kept, own } = options;
   const { version = entry?.version } = options;
   const texts = useTexts(recordTexts);
   const locale = useLocale();
@@ -88,7 +90,7 @@ export function useRecordForm<R extends RecordSpec, Create extends CallSpec = ne
   const save = useCallMutation<CallSpec>(call, { alertMessage: null });
   const toBody = (values: FormValues<R>) => bodyOf(record, values, { isNew, own });
   const send = (values: FormValues<R>): void => {
-    const input = { params, body: { ...toBody(values), ...(version !== undefined && { version }) } };
+    const input = { params, body: { ...toBody(values), ...beside, ...(version !== undefined && { version }) } };
     // The call is one of any; its input is what its record declares.
     save.mutate(input as unknown as CallInput<CallSpec>, {
       onSuccess: (saved) => {

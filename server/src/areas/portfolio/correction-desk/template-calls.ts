@@ -1,7 +1,8 @@
-import type { correctionDesk as calls } from '@naru/contract/areas/portfolio/correction-desk.ts';
+import { TEMPLATE, type correctionDesk as calls } from '@naru/contract/areas/portfolio/correction-desk.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
-import { saveChange } from '../../../blocks/workflow/save-change.ts';
+import { changeRecord } from '../../../blocks/record/save.ts';
+import { insertRecord } from '../../../blocks/record/store.ts';
 import { newId } from '../../../platform/db/id.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
@@ -9,15 +10,12 @@ import { DESK_MENU } from '../correction/scope-sql.ts';
 import {
   countTemplates,
   deleteTemplateRow,
-  insertTemplate,
   lockOptionalTemplate,
   selectTemplates,
-  updateTemplate,
   type TemplateRow,
 } from './template-store.ts';
 import { deskWords } from './words.ts';
 
-const TEMPLATE = 'correction_template';
 /** Templates of a person, and of everybody. */
 const MOST_TEMPLATES = 100;
 
@@ -47,8 +45,13 @@ export const createTemplate: Writer<typeof calls.createTemplate> = {
     if ((await countTemplates(tx, ownerId)) >= MOST_TEMPLATES)
       failField('title', deskWords[locale].tooManyTemplates(MOST_TEMPLATES));
     const id = newId();
-    await insertTemplate(tx, { id, ownerId, title, text });
-    const audit = { action: 'correctionTemplates.create', entity: TEMPLATE, entityId: id, after: { title, isShared } };
+    await insertRecord(tx, TEMPLATE, { key: id, values: { title, text }, beside: { owner_id: ownerId } });
+    const audit = {
+      action: 'correctionTemplates.create',
+      entity: TEMPLATE.table,
+      entityId: id,
+      after: { title, isShared },
+    };
     await writeAudit(tx, ctx, audit);
     return { id };
   },
@@ -63,21 +66,10 @@ async function holdTemplate(ctx: WriteContext, id: string, privilege: Privilege)
 }
 
 export const changeTemplate: Writer<typeof calls.changeTemplate> = {
-  apply: async (ctx, { params: { id }, body: { title, text, version } }) => {
-    const current = await holdTemplate(ctx, id, 'U');
-    await saveChange(ctx, {
-      current,
-      version,
-      save: () => updateTemplate(ctx.tx, { id, title, text, version }),
-      audit: {
-        action: 'correctionTemplates.change',
-        entity: TEMPLATE,
-        entityId: id,
-        before: { title: current.title },
-        after: { title },
-      },
-    });
-    return { id, version: String(version + 1) };
+  apply: async (ctx, { params: { id }, body }) => {
+    const read = () => holdTemplate(ctx, id, 'U');
+    await changeRecord(ctx, TEMPLATE, { action: 'correctionTemplates.change', key: id, read, body });
+    return { id, version: String(body.version + 1) };
   },
   answer: (_ctx, { id = '', version }) => Promise.resolve({ templateId: id, version: Number(version) }),
 };
@@ -86,7 +78,7 @@ export const deleteTemplate: Writer<typeof calls.deleteTemplate> = {
   apply: async (ctx, { params: { id } }) => {
     const { title } = await holdTemplate(ctx, id, 'D');
     await deleteTemplateRow(ctx.tx, id);
-    const audit = { action: 'correctionTemplates.delete', entity: TEMPLATE, entityId: id, before: { title } };
+    const audit = { action: 'correctionTemplates.delete', entity: TEMPLATE.table, entityId: id, before: { title } };
     await writeAudit(ctx.tx, ctx, audit);
     return { id };
   },

@@ -35,28 +35,6 @@ export function countTemplates(tx: Tx, ownerId: string | null): Promise<number> 
     where t.owner_id is not distinct from ${ownerId}::uuid`;
 }
 
-export async function insertTemplate(tx: Tx, { ownerId, ...given }: Omit<TemplateRow, 'version'>): Promise<void> {
-  await tx
-    .insertInto('correction_template')
-    .values({ ...given, owner_id: ownerId })
-    .execute();
-}
-
-/** Changes a template; false where somebody was faster. */
-export async function updateTemplate(
-  tx: Tx,
-  { id, title, text, version }: Omit<TemplateRow, 'ownerId'>,
-): Promise<boolean> {
-  const changed = await tx
-    .updateTable('correction_template')
-    .set({ title, text, version: version + 1 })
-    .where('correction_template.id', '=', id)
-    .where('correction_template.version', '=', version)
-    .returning('correction_template.id')
-    .executeTakeFirst();
-  return changed !== undefined;
-}
-
 export async function deleteTemplateRow(tx: Tx, id: string): Promise<void> {
   await tx.deleteFrom('correction_template').where('correction_template.id', '=', id).execute();
 }
