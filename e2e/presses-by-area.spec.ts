@@ -307,7 +307,7 @@ const CENTRE: readonly Sample[] = [
       await button(page, '기관 추가하기').click();
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('textbox', { name: /^이름(?! \(영어\))/ }).fill('마음샘의원');
-      await dialog.getByRole('textbox', { name: /^무엇을 도와주나요\?(?! \(영어\))/ }).fill('진료와 약 처방');
+      await dialog.getByRole('textbox', { name: /^도움 내용/ }).fill('진료와 약 처방');
       await dialog.getByRole('textbox', { name: /^전화/ }).fill('02-000-0000');
       return clicks(button(dialog, '저장하기'));
     },

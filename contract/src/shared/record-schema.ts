@@ -22,12 +22,9 @@ type Changed<R extends RecordSpec> = z.ZodObject<
 
 const RECORDS = new WeakMap<z.ZodType, RecordSpec>();
 
-/** Returns the record whose values a body has, or has a list of; undefined for any other body. */
+/** Returns the record whose values a body has; undefined for any other body. */
 export function recordOf(body: z.ZodType | undefined): RecordSpec | undefined {
-  if (body === undefined) return undefined;
-  const parts: z.ZodType[] = body instanceof z.ZodObject ? Object.values(body.shape) : [];
-  const lists = parts.filter((part) => part instanceof z.ZodArray);
-  return [body, ...lists.map(({ element }) => element as z.ZodType)].map((one) => RECORDS.get(one)).find(Boolean);
+  return body && RECORDS.get(body);
 }
 
 /** Returns the shape of all its fields, and of what else a call asks for: what a record is made with. */

@@ -8,7 +8,8 @@ import { menu, named } from '../../../access.ts';
 import { get, post, put } from '../../../call.ts';
 import { Id, Instant } from '../../../shared/id.ts';
 import { PROBLEM_AREAS, PSYCH_MOST, PsychVersion } from './words.ts';
-import { oneLine } from '../../../shared/one-line.ts';
+import { changedOf, createdOf } from '../../../shared/record-schema.ts';
+import { defineRecord, flag, line, type RecordValues } from '../../../shared/record.ts';
 import { Ordinal } from '../../../shared/whole-number.ts';
 
 export const HANDOVER_STATUSES = ['PROPOSED', 'AGREED', 'DECLINED', 'RETRACTED', 'DELIVERED'] as const;
@@ -20,28 +21,36 @@ export const HANDOVER_ANSWERS = ['AGREE', 'DECLINE'] as const;
 /** Characters; `places`: how many are kept. */
 export const PLACE_MOST = { name: 100, phone: 40, text: 200, link: 300, places: 100 } as const;
 
-const Text = z.string().max(PLACE_MOST.text);
 /** In both languages; what has no English is told in Korean. */
-export const PlaceBody = z.object({
-  nameKo: oneLine(PLACE_MOST.name),
-  nameEn: oneLine(PLACE_MOST.name),
-  /** Reasons to go there. */
-  purposeKo: Text,
-  purposeEn: Text,
-  phone: z.string().max(PLACE_MOST.phone),
-  addressKo: Text,
-  addressEn: Text,
-  costKo: Text,
-  costEn: Text,
-  hoursKo: Text,
-  hoursEn: Text,
-  /** An address of the web; empty for none. */
-  link: z.string().max(PLACE_MOST.link),
-  isInUse: z.boolean(),
-});
-export type PlaceBody = z.output<typeof PlaceBody>;
+export const PLACE = defineRecord(
+  'psych.place',
+  { ko: '기관', en: 'service' },
+  {
+    fields: {
+      nameKo: line(PLACE_MOST.name, { ko: '이름', en: 'Name (Korean)' }),
+      nameEn: line(PLACE_MOST.name, { ko: '영어 이름', en: 'Name (English)' }).optional(),
+      /** Reasons to go there. */
+      purposeKo: line(PLACE_MOST.text, { ko: '도움 내용', en: 'What they help with (Korean)' }),
+      purposeEn: line(PLACE_MOST.text, {
+        ko: '영어 도움 내용',
+        en: 'What they help with (English)',
+      }).optional(),
+      phone: line(PLACE_MOST.phone, { ko: '전화번호', en: 'Phone' }),
+      addressKo: line(PLACE_MOST.text, { ko: '주소', en: 'Address (Korean)' }).optional(),
+      addressEn: line(PLACE_MOST.text, { ko: '영어 주소', en: 'Address (English)' }).optional(),
+      costKo: line(PLACE_MOST.text, { ko: '비용', en: 'Cost (Korean)' }).optional(),
+      costEn: line(PLACE_MOST.text, { ko: '영어 비용', en: 'Cost (English)' }).optional(),
+      hoursKo: line(PLACE_MOST.text, { ko: '운영 시간', en: 'Opening hours (Korean)' }).optional(),
+      hoursEn: line(PLACE_MOST.text, { ko: '영어 운영 시간', en: 'Opening hours (English)' }).optional(),
+      /** An address of the web; empty for none. */
+      link: line(PLACE_MOST.link, { ko: '홈페이지 주소', en: 'Website' }).optional(),
+      isInUse: flag({ ko: '학생에게 보이기', en: 'Show to students' }),
+    },
+  },
+);
+export type PlaceBody = RecordValues<typeof PLACE>;
 
-const ManagedPlace = PlaceBody.extend({ placeId: Id, version: PsychVersion });
+const ManagedPlace = createdOf(PLACE).extend({ placeId: Id, version: PsychVersion });
 export type ManagedPlace = z.output<typeof ManagedPlace>;
 
 /** As it is shown: in the language of who reads. Empty: unknown. */
@@ -105,14 +114,14 @@ export const psychHandover = {
     access: named('PSCHMNG'),
     summary: 'A new place, at the end of the order.',
     remark: 'At most 100 places.',
-    body: PlaceBody,
+    body: createdOf(PLACE),
     output: Places,
   }),
   changePlace: put(`${BASE}/place/{id}`, {
     access: named('PSCHMNG'),
     summary: 'Changes a place; what was proposed keeps it as it was.',
     params: Of,
-    body: PlaceBody.extend({ version: PsychVersion }),
+    body: changedOf(PLACE),
     output: Places,
   }),
   orderPlaces: put(`${BASE}/place`, {

@@ -17,9 +17,6 @@ export const psychWords = {
       isWithdrawn
         ? '동의가 철회된 상담이에요. 마친 이유를 ‘동의 철회’로 골라 주세요.'
         : '동의를 철회하지 않은 상담이에요. 다른 이유를 골라 주세요.',
-    placeName: '기관의 이름을 적어 주세요.',
-    placePurpose: '무엇을 도와주는 곳인지 적어 주세요.',
-    placePhone: '전화번호를 적어 주세요.',
     placeLink:
       'https://나 http://로 시작하는 주소를 브라우저에서 복사해 넣어 주세요. 주소에 사용자 이름이나 빈칸은 넣을 수 없어요.',
     placeMost: (most: number) => `기관은 ${most}곳까지 등록할 수 있어요. 쓰지 않는 기관을 고쳐서 써 주세요.`,
@@ -55,9 +52,6 @@ export const psychWords = {
       isWithdrawn
         ? 'Consent was withdrawn for this case. Choose “Withdrawn” as the reason.'
         : 'Consent was not withdrawn for this case. Choose another reason.',
-    placeName: 'Enter the name in Korean.',
-    placePurpose: 'Enter in Korean what they help with.',
-    placePhone: 'Enter a phone number.',
     placeLink:
       'Paste an address that starts with https:// or http://, copied from your browser, without a username or spaces.',
     placeMost: (most: number) => `You can add up to ${most} services. Edit one that isn’t in use.`,

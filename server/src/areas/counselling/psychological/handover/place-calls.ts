@@ -1,16 +1,18 @@
 import {
+  PLACE,
   PLACE_MOST,
   type PlaceBody,
   type psychHandover,
 } from '@naru/contract/areas/counselling/psychological/handover.ts';
 
 import { writeAudit } from '../../../../blocks/audit/store.ts';
+import { updateRecord } from '../../../../blocks/record/store.ts';
 import { saveChange } from '../../../../blocks/workflow/save-change.ts';
 import { fail, failField } from '../../../../platform/http/failure.ts';
 import type { CallContext, Reader, WriteContext, Writer } from '../../../../platform/http/serve.ts';
 import { HTTP_OR_HTTPS, readWebAddress } from '../../../../platform/web-address.ts';
 import { psychWords } from '../case/words.ts';
-import { insertPlace, lockPlaces, selectPlaces, updateOrder, updatePlace } from './place-store.ts';
+import { insertPlace, lockPlaces, selectPlaces, updateOrder } from './place-store.ts';
 
 export const listPlaces: Reader<typeof psychHandover.listPlaces> = async (ctx) => ({
   placeList: await selectPlaces(ctx.db),
@@ -19,24 +21,18 @@ export const listPlaces: Reader<typeof psychHandover.listPlaces> = async (ctx) =
 
 const answer = async (ctx: CallContext) => ({ placeList: await selectPlaces(ctx.db) });
 
-/** @throws Failure `invalid` at the field */
-function readPlace<T extends PlaceBody>(ctx: WriteContext, body: T): T {
-  const say = psychWords[ctx.locale];
-  const trimmed = Object.entries(body).map(([name, value]) => [name, typeof value === 'string' ? value.trim() : value]);
-  const place = Object.fromEntries(trimmed) as T; // the same, without blanks around
-  if (place.nameKo === '') failField('nameKo', say.placeName);
-  if (place.purposeKo === '') failField('purposeKo', say.placePurpose);
-  if (place.phone === '') failField('phone', say.placePhone);
+/** @throws Failure `invalid` at the address of the web */
+function readPlace<T extends Pick<PlaceBody, 'link'>>(ctx: WriteContext, place: T): T {
   if (place.link === '') return place;
   const link = readWebAddress(place.link, { most: PLACE_MOST.link, start: HTTP_OR_HTTPS });
-  return { ...place, link: link ?? failField('link', say.placeLink) };
+  return { ...place, link: link ?? failField('link', psychWords[ctx.locale].placeLink) };
 }
 
 /** The name of a place in the audit log. */
-const PLACE = 'psych_place';
+const ENTITY = 'psych_place';
 
 const note = (ctx: WriteContext, action: string, entityId: string): Promise<void> =>
-  writeAudit(ctx.tx, ctx, { action: `counselling.psychPlace.${action}`, entity: PLACE, entityId });
+  writeAudit(ctx.tx, ctx, { action: `counselling.psychPlace.${action}`, entity: ENTITY, entityId });
 
 export const createPlace: Writer<typeof psychHandover.createPlace> = {
   apply: async (ctx, { body }) => {
@@ -57,8 +53,8 @@ export const changePlace: Writer<typeof psychHandover.changePlace> = {
     await saveChange(ctx, {
       current,
       version: body.version,
-      save: () => updatePlace(ctx.tx, params.id, place),
-      audit: { action: 'counselling.psychPlace.change', entity: PLACE, entityId: params.id },
+      save: () => updateRecord(ctx.tx, PLACE, { key: params.id, version: body.version, content: place }),
+      audit: { action: 'counselling.psychPlace.change', entity: ENTITY, entityId: params.id },
     });
     return {};
   },
