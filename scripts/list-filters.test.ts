@@ -18,6 +18,11 @@ describe('filters of lists', () => {
     expect(cast).toEqual([]);
   });
 
+  it('are declared with their list, by `defineList`', () => {
+    const typed = FILES.filter((file) => /: ListShape</.test(readFileSync(`${ROOT}/${file}`, 'utf8')));
+    expect(typed).toEqual([]);
+  });
+
   it.each([
     "status: (filters.status || undefined) as 'OPEN' | undefined,",
     "const view = (list.filters.view || 'week') as View;",

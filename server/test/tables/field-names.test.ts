@@ -13,9 +13,9 @@ const FILLED_BY_THE_BROWSER = `
   hasPaperConsent hidden hiddenAt id isActive isAll isAnonymous isAnswer isBlind isBookmarked isDecorative isDigest
   isDone isHelper isInUse isObjected isOn isOnDuty isOngoing isOpen isOver isPinned isPresent isRequired isSecret
   isShared isSheet isShown isSuitable isZero keepList language lclasCode level majorAt marks metAt mlsfcCode month
-  mustRead naruAlarmTyCode ntNo of optionId overrules page parentId planKey postId prepVersion publish questionId referAt
-  requestId resourceCd rootDeptCode route rowId scope sealed searchIn sentAt sessionId sharedPc signature size skipsConflicts
-  sort ssoId stage start state submissionId sysGbnCd testId token traineeId tutor type typedAt unreadAt unreadOnly
+  mustRead naruAlarmTyCode ntNo of optionId overrules page parentId planKey postId prepVersion publish questionId recordId
+  referAt requestId resourceCd rootDeptCode route rowId scope sealed searchIn sentAt sessionId sharedPc signature size
+  skipsConflicts sort ssoId stage start state submissionId sysGbnCd testId token traineeId tutor type typedAt unreadAt unreadOnly
   until upTo version versionId view viewer wholeSeries widgetList
 `
   .trim()

@@ -1,15 +1,12 @@
 /** The filters of the change log, in its address. */
-import type { ListShape } from '../../../blocks/list/list-state.ts';
-import type { UsedListState } from '../../../blocks/list/use-list-state.ts';
+import { defineList } from '../../../blocks/list/list-state.ts';
+import type { ListOf } from '../../../blocks/list/use-list-state.ts';
 import type { DateRange } from '../../../ui/date-range.ts';
-
-export type ChangeFilter = 'text' | 'kind' | 'record' | 'from' | 'until';
-export type ChangeListState = UsedListState<ChangeFilter>;
 
 const DAY = { maxLength: 10 };
 const ISO_DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-export const CHANGE_LIST: ListShape<ChangeFilter> = {
+export const CHANGE_LIST = defineList({
   filters: {
     text: { maxLength: 100, isTyped: true },
     kind: { maxLength: 60 },
@@ -18,7 +15,8 @@ export const CHANGE_LIST: ListShape<ChangeFilter> = {
     until: DAY,
   },
   sorts: [],
-};
+});
+export type ChangeListState = ListOf<typeof CHANGE_LIST>;
 
 /** Reads the days of the address; what is no day counts as none. */
 export function readDays({ from, until }: Readonly<Record<'from' | 'until', string>>): DateRange {
