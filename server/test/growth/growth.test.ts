@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { countHere, countUnadvised, selectAdvised } from '../../src/areas/counselling/advisor/store.ts';
 import { selectFoundStudents } from '../../src/areas/counselling/meeting/invitation/store.ts';
-import { selectReferable } from '../../src/areas/counselling/referral/referrer/referable-store.ts';
+import { selectReferable } from '../../src/areas/counselling/referrer/referable-store.ts';
 import { countWaitingClaims, selectDeskClaims } from '../../src/areas/learning/mileage/claim/list-store.ts';
 import { selectDecided } from '../../src/areas/learning/mileage/claim/scope-sql.ts';
 import { TUTOR_TYPES } from '../../src/blocks/reference/tutor/rules.ts';

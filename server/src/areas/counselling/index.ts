@@ -105,7 +105,7 @@ import {
   pageReferrals,
   readReferral,
   stepReferral,
-} from './referral/referrer/calls.ts';
+} from './referrer/calls.ts';
 import { listAgreed, readOwnReferral, stepOwnReferral } from './referral/student-calls.ts';
 import { createRequest, readDraft, saveDraft } from './meeting/request/calls.ts';
 import { stepOwnMeeting } from './meeting/request/step-calls.ts';

@@ -9,7 +9,7 @@ import type { DB } from '../../../platform/db/schema.gen.ts';
 import { counsellingInADay, counsellingInAnHour, counsellingToRecord } from './notice/holding.ts';
 import { counsellingNotice } from './notice/kind.ts';
 import { deskPath, studentPath } from '../shared/paths.ts';
-import { dueWindow, REMINDER_KINDS, type ReminderKind } from './appointment/rules.ts';
+import { dueWindow, REMINDER_KINDS, type ReminderKind } from '../shared/reminder-window.ts';
 import { claimDue, type DueRow } from './reminder-store.ts';
 
 const AT_ONCE = 100;

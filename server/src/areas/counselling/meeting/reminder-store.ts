@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 
 import { rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import { type MeetingRow, REQUEST } from './core/store.ts';
-import type { DueWindow, ReminderKind } from './appointment/rules.ts';
+import type { DueWindow, ReminderKind } from '../shared/reminder-window.ts';
 
 export type DueRow = Pick<MeetingRow, 'id' | 'slotId' | 'kind' | 'counsellorMemberId' | 'studentMemberId' | 'version'>;
 

@@ -34,12 +34,13 @@ import { moveHandover, proposeHandover, readHandovers } from './handover/centre-
 import { changePlace, createPlace, listPlaces, orderPlaces } from './handover/place-calls.ts';
 import { answerHandover, readOwnHandover } from './handover/student-calls.ts';
 import { psychologicalCasesWaiting, sessionsAhead, sessionsOfWeek } from './home.ts';
-import { psychDanger, psychStudentTold, psychTold } from './case/notifications.ts';
+import { psychDanger, psychTold } from './case/notifications.ts';
 import { referrerTold } from './referral/notifications.ts';
 import { pageEmergencies, stepEmergency } from './referral/manager-calls.ts';
 import { readOwnReferral, stepOwnReferral } from './referral/student-calls.ts';
 import { PSYCHOLOGICAL_SETTINGS } from './case/settings.ts';
 import { bookSession, markSession, moveSession, recordSession } from './desk/session-calls.ts';
+import { psychStudentTold } from '../shared/student-told.ts';
 
 const psychReferral = bindCalls('psychReferral', psychReferralCalls, {
   readOwnReferral,

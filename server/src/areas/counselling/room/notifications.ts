@@ -2,7 +2,8 @@
 import { notify } from '../../../blocks/notification/notify.ts';
 import type { NotificationType } from '../../../blocks/manifest/notification-type.ts';
 import type { Tx } from '../../../platform/db/db.ts';
-import { psychStudentTold } from '../psychological/case/notifications.ts';
+import { HISTORY_PATH } from '../shared/paths.ts';
+import { psychStudentTold } from '../shared/student-told.ts';
 import { selectStudentsOf } from './session-store.ts';
 import { selectTitles } from './store.ts';
 
@@ -126,6 +127,6 @@ export async function tellStudents(tx: Tx, reservationIds: readonly string[], de
   for (const { reservationId, applicationId, memberId } of await selectStudentsOf(tx, reservationIds)) {
     const dedupeKey = `${reservationId}:${dedupe}:student`;
     const order = { type: psychStudentTold, recipients: [memberId], entityId: applicationId, dedupeKey };
-    await notify(tx, { ...order, link: '/cs/hist/list' });
+    await notify(tx, { ...order, link: HISTORY_PATH });
   }
 }

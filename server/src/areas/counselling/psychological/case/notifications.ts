@@ -5,12 +5,12 @@
 import { notify } from '../../../../blocks/notification/notify.ts';
 import type { NotificationType } from '../../../../blocks/manifest/notification-type.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
+import { HISTORY_PATH } from '../../shared/paths.ts';
+import { psychStudentTold } from '../../shared/student-told.ts';
 import { selectHolders } from './people-store.ts';
 
 const CENTRE_DUTIES: ReadonlySet<string> = new Set(['PSYCHOLOGICAL_COUNSELLOR', 'PSYCHOLOGICAL_MANAGER']);
 export const CENTRE_LIST = '/cnslt/psychological/dtls/list';
-/** List of all counselling, so that the address says nothing either. */
-export const STUDENT_LIST = '/cs/hist/list';
 
 /** Notice to the centre that something waits. */
 export const psychTold: NotificationType = {
@@ -90,29 +90,6 @@ export async function tellOfDanger(tx: Tx, { id, version, now }: PsychAbout): Pr
   await notify(tx, { ...order, recipients: [...managers, ...others] });
 }
 
-/** Notice to the student that there is something about an appointment, and not which. */
-export const psychStudentTold: NotificationType = {
-  type: 'PSYCH_STUDENT',
-  group: 'COUNSELLING',
-  channels: ['IN_APP', 'EMAIL', 'SMS'],
-  isSensitive: true,
-  isFor: (actor) => actor.studentId !== null,
-  texts: {
-    ko: {
-      name: '상담 일정',
-      title: () => '상담 일정 안내',
-      body: '나의 상담 이력에서 확인해 주세요.',
-      action: '확인하기',
-    },
-    en: {
-      name: 'Counselling appointments',
-      title: () => 'About a counselling appointment',
-      body: 'Please check your counselling history.',
-      action: 'View',
-    },
-  },
-};
-
 /** The student, who lands on the list of all their counselling. */
 export async function tellPsychStudent(
   tx: Tx,
@@ -123,6 +100,6 @@ export async function tellPsychStudent(
     recipients: [about.memberId],
     entityId: about.id,
     dedupeKey: `${about.id}:${about.version}:student`,
-    link: STUDENT_LIST,
+    link: HISTORY_PATH,
   });
 }

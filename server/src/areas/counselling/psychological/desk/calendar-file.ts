@@ -5,7 +5,7 @@ import type { psychDesk } from '@naru/contract/areas/counselling/psychological/d
 import { endOf } from '../../../../blocks/calendar/hours.ts';
 import { fail } from '../../../../platform/http/failure.ts';
 import type { CallContext, FileAnswer, FileSender } from '../../../../platform/http/serve.ts';
-import { sendEntry } from '../../meeting/appointment/file.ts';
+import { sendEntry } from '../../shared/calendar-file.ts';
 import { noteConfidentialReading } from '../../shared/confidential.ts';
 import { words } from '../../shared/words.ts';
 import { readRow } from './calls.ts';

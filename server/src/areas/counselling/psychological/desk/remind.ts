@@ -4,8 +4,10 @@ import type { Kysely } from 'kysely';
 import { notify } from '../../../../blocks/notification/notify.ts';
 import type { Tx } from '../../../../platform/db/db.ts';
 import type { DB } from '../../../../platform/db/schema.gen.ts';
-import { dueWindow } from '../../meeting/appointment/rules.ts';
-import { CENTRE_LIST, psychStudentTold, psychTold, STUDENT_LIST } from '../case/notifications.ts';
+import { dueWindow } from '../../shared/reminder-window.ts';
+import { HISTORY_PATH } from '../../shared/paths.ts';
+import { psychStudentTold } from '../../shared/student-told.ts';
+import { CENTRE_LIST, psychTold } from '../case/notifications.ts';
 import { claimDueSessions, SESSION_REMINDERS } from './reminder-store.ts';
 
 const AT_ONCE = 100;
@@ -41,7 +43,7 @@ async function remindSome(tx: Tx, kind: (typeof SESSION_REMINDERS)[number], now:
       recipients: [row.studentMemberId],
       entityId,
       dedupeKey: `${key}:student`,
-      link: STUDENT_LIST,
+      link: HISTORY_PATH,
     });
   }
   return rows.length;

@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 
 import type { Tx } from '../../../../platform/db/db.ts';
-import { dueWindow, type DueWindow } from '../../meeting/appointment/rules.ts';
+import { dueWindow, type DueWindow } from '../../shared/reminder-window.ts';
 
 const SESSION = 'psych.session';
 

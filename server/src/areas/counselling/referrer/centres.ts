@@ -1,11 +1,11 @@
 /** The centres that a professor refers to. */
 import type { ReferralDestination } from '@naru/contract/areas/counselling/referral/referral.ts';
 
-import { psychCentre } from '../../psychological/referral/centre.ts';
-import { psychReferralMachine } from '../../psychological/referral/machine.ts';
-import type { ReferralCentre } from '../centre.ts';
-import { hourCentre, hourReferralMachine } from '../hour-centre.ts';
-import type { ReferralMachine } from '../machine.ts';
+import { psychCentre } from '../psychological/referral/centre.ts';
+import { psychReferralMachine } from '../psychological/referral/machine.ts';
+import type { ReferralCentre } from '../referral/centre.ts';
+import { hourCentre, hourReferralMachine } from '../referral/hour-centre.ts';
+import type { ReferralMachine } from '../referral/machine.ts';
 
 export const REFERRAL_CENTRES: readonly ReferralCentre[] = [psychCentre, hourCentre];
 

@@ -1,12 +1,12 @@
 /** A professor refers a student whom they know, for something noticed, and not twice at once. */
-import { failField } from '../../../../platform/http/failure.ts';
-import type { CallContext, WriteContext } from '../../../../platform/http/serve.ts';
-import { koreanDate } from '../../../../platform/time.ts';
-import { words } from '../../shared/words.ts';
-import type { ReferralCentre, ReferralRow } from '../centre.ts';
-import { readContent } from '../present.ts';
+import { failField } from '../../../platform/http/failure.ts';
+import type { CallContext, WriteContext } from '../../../platform/http/serve.ts';
+import { koreanDate } from '../../../platform/time.ts';
+import { words } from '../shared/words.ts';
+import type { ReferralCentre, ReferralRow } from '../referral/centre.ts';
+import { readContent } from '../referral/present.ts';
 import { selectReferable } from './referable-store.ts';
-import { hasWaiting } from '../store.ts';
+import { hasWaiting } from '../referral/store.ts';
 
 export const referrerOf = (ctx: CallContext) => ({ memberId: ctx.actor.memberId, today: koreanDate(ctx.now) });
 

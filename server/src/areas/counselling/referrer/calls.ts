@@ -6,23 +6,23 @@ import {
   type ReferralReason,
 } from '@naru/contract/areas/counselling/referral/referral.ts';
 
-import { beginRecord } from '../../../../blocks/workflow/begin-record.ts';
-import { saveChange } from '../../../../blocks/workflow/save-change.ts';
-import { writeStep } from '../../../../blocks/workflow/step-call.ts';
-import { newId } from '../../../../platform/db/id.ts';
-import { fail, failField, failNow } from '../../../../platform/http/failure.ts';
-import type { CallContext, Reader, WriteContext, Writer } from '../../../../platform/http/serve.ts';
-import { toPage, windowOf } from '../../../../platform/list/paging.ts';
-import { readSearch } from '../../../../platform/list/search.ts';
-import { words } from '../../shared/words.ts';
-import type { ReferralCentre, ReferralRow } from '../centre.ts';
+import { beginRecord } from '../../../blocks/workflow/begin-record.ts';
+import { saveChange } from '../../../blocks/workflow/save-change.ts';
+import { writeStep } from '../../../blocks/workflow/step-call.ts';
+import { newId } from '../../../platform/db/id.ts';
+import { fail, failField, failNow } from '../../../platform/http/failure.ts';
+import type { CallContext, Reader, WriteContext, Writer } from '../../../platform/http/serve.ts';
+import { toPage, windowOf } from '../../../platform/list/paging.ts';
+import { readSearch } from '../../../platform/list/search.ts';
+import { words } from '../shared/words.ts';
+import type { ReferralCentre, ReferralRow } from '../referral/centre.ts';
 import { centreOf, machineTo, REFERRAL_CENTRES } from './centres.ts';
 import { referrerOf, requireAskable, requireReferable } from './checks.ts';
-import { keyIdOf, type ReferralMachine } from '../machine.ts';
-import { presentReferral, presentReferralSummary, sealContent } from '../present.ts';
+import { keyIdOf, type ReferralMachine } from '../referral/machine.ts';
+import { presentReferral, presentReferralSummary, sealContent } from '../referral/present.ts';
 import { selectReferable } from './referable-store.ts';
-import { shownOf } from '../rules.ts';
-import { lockOptionalReferral, selectOptionalReferral, selectOwnPage, updateReferralDraft } from '../store.ts';
+import { shownOf } from '../referral/rules.ts';
+import { lockOptionalReferral, selectOptionalReferral, selectOwnPage, updateReferralDraft } from '../referral/store.ts';
 
 const FOUND_MOST = 20;
 

@@ -1,16 +1,16 @@
 /** Students whom a professor may refer. */
-import { currentTerm } from '../../../../blocks/reference/term/current-sql.ts';
+import { currentTerm } from '../../../blocks/reference/term/current-sql.ts';
 import type { StudentRef } from '@naru/contract/areas/counselling/words.ts';
 import { sql, type RawBuilder } from 'kysely';
 
-import { ownDepartments } from '../../../../blocks/reference/department/own-sql.ts';
-import { inForce } from '../../../../platform/db/in-force.ts';
-import { nameOf } from '../../../../platform/db/name.ts';
-import type { Db } from '../../../../platform/db/db.ts';
-import type { Locale } from '../../../../platform/http/messages.ts';
-import type { Search } from '../../../../platform/list/search.ts';
-import { isStudentMeant } from '../../../../platform/list/search-sql.ts';
-import { presentStudent } from '../../shared/student.ts';
+import { ownDepartments } from '../../../blocks/reference/department/own-sql.ts';
+import { inForce } from '../../../platform/db/in-force.ts';
+import { nameOf } from '../../../platform/db/name.ts';
+import type { Db } from '../../../platform/db/db.ts';
+import type { Locale } from '../../../platform/http/messages.ts';
+import type { Search } from '../../../platform/list/search.ts';
+import { isStudentMeant } from '../../../platform/list/search-sql.ts';
+import { presentStudent } from '../shared/student.ts';
 
 /** The professor who refers, and the day. */
 interface Referrer {
