@@ -5,6 +5,7 @@ import { anyone, menu, signedIn } from '../../access.ts';
 import { get, post, put, remove } from '../../call.ts';
 import { AskedMoment, Id, Instant } from '../../shared/id.ts';
 import { PageQuery, pageOf } from '../../shared/page.ts';
+import { PlanKey, PreviewedSheet } from '../../shared/plan-key.ts';
 import { OptionalText } from '../../shared/required-text.ts';
 import { Version } from '../../shared/workflow.ts';
 import { DIGITS } from './attendance-code.ts';
@@ -202,15 +203,16 @@ export const attendance = {
       markList: z.array(PlannedMark),
       problemList: z.array(Problem),
       problemCount: z.number().int(),
+      planKey: PlanKey,
     }),
   }),
   importMarks: post(`${path}/import`, {
     access: keeps,
-    summary: 'Marks people as previewed.',
-    remark: 'Who was marked meanwhile stays as they are and is named.',
+    summary: 'Marks all people of a sheet, as they were previewed, or none.',
+    remark: 'planKey is the preview’s: where the sheet would mark otherwise by now, nobody is marked.',
     params,
-    body: z.object({ markList: z.array(Mark).min(1).max(ATTENDANCE_MOST.rows) }),
-    output: Marked,
+    body: PreviewedSheet,
+    output: z.object({ savedCount: z.number().int() }),
   }),
   decideWaiting: post(`${path}/waiting`, {
     access: keeps,

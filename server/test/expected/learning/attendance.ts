@@ -24,7 +24,7 @@ export const ATTENDANCE_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'attendance.pageRows': { whom: KEEPERS, code: '404' },
   'attendance.saveMarks': { whom: KEEPERS, code: '404', body: MARKS },
   'attendance.previewMarks': { whom: KEEPERS, code: '404', query: { fileId: NO_SUCH_ID } },
-  'attendance.importMarks': { whom: KEEPERS, code: '404', body: MARKS },
+  'attendance.importMarks': { whom: KEEPERS, code: '404', body: { fileId: NO_SUCH_ID, planKey: 'none' } },
   'attendance.decideWaiting': {
     whom: KEEPERS,
     code: '404',

@@ -511,19 +511,16 @@ describe('C5 the sheet', () => {
       [5, '참여가 확정된 사람 가운데 이 학번이 없어요.'],
       [6, '출결은 출석, 지각, 결석, 인정 결석 가운데 하나예요.'],
     ]);
-    const markList = plan.markList.map(({ traineeId, status, note, version }) => ({
-      traineeId,
-      status,
-      note,
-      version,
-    }));
-    const done = await portal.get(
-      attendance.importMarks,
-      { params: { sessionId: made.sessionId }, body: { markList } },
-      { token: made.keeper.token },
-    );
-    expect(done).toEqual({ savedCount: 2, leftIdList: [] });
+    const take = async () => {
+      const taken = { params: { sessionId: made.sessionId }, body: { fileId, planKey: plan.planKey } };
+      return (await portal.ask(attendance.importMarks, taken, { token: made.keeper.token })).envelope.output;
+    };
+    expect(await take()).toEqual({ savedCount: 2 });
     expect((await sheetOf(made)).map(({ method }) => method)).toEqual(['SHEET', 'SHEET']);
+    // They have been marked since the preview.
+    expect(await take()).toMatchObject({
+      errors: [{ field: 'fileId', message: expect.stringContaining('미리 본 뒤로') as string }],
+    });
   });
 });
 
@@ -547,9 +544,6 @@ describe('C5 one’s own row', () => {
       errors: [{ ...OWN.errors[0], field: 'markList.1.status' }],
     });
     const params = { sessionId: made.sessionId };
-    const markList = marks.map((one) => ({ ...one, note: '' }));
-    const sent = await portal.ask(attendance.importMarks, { params, body: { markList } }, { token: own.token });
-    expect(sent.envelope.output).toMatchObject(OWN);
     expect(await rowsOf(made.sessionId)).toEqual([]);
 
     const lines = ['학번,출결,비고', ...rows.map(({ number }) => `${number},출석,`)];
@@ -557,6 +551,9 @@ describe('C5 one’s own row', () => {
     const plan = await portal.get(attendance.previewMarks, { params, query: { fileId } }, { token: own.token });
     expect(plan.markList.map(({ traineeId }) => traineeId)).toEqual([other.traineeId]);
     expect(plan.problemList).toMatchObject([{ reason: OWN.errors[0]?.message }]);
+    const body = { fileId, planKey: plan.planKey };
+    expect(await portal.get(attendance.importMarks, { params, body }, { token: own.token })).toEqual({ savedCount: 1 });
+    expect((await sheetOf(made)).find(({ isOwn }) => isOwn)).toMatchObject({ status: null });
   });
 
   it('is counted by no code of one’s own before somebody else nods', async () => {

@@ -5,12 +5,12 @@ import { bindCalls } from '../../../platform/http/serve.ts';
 import { sessionAttended } from '../core/attended-event.ts';
 import { pageRows, readCount, readKey, readSession } from './keep-calls.ts';
 import { endLink, listLinks, makeLink, readLink } from './link-calls.ts';
-import { closeSession, decideWaiting, importMarks, reopenSession, saveMarks } from './mark-calls.ts';
+import { closeSession, decideWaiting, reopenSession, saveMarks } from './mark-calls.ts';
 import { ATTENDANCE_NOTIFICATIONS } from './notifications.ts';
 import { listOwn, typeCode } from './own-calls.ts';
 import { countScan, openTicket } from './scan-calls.ts';
 import { ATTENDANCE_SETTINGS } from './settings.ts';
-import { previewMarks } from './sheet-calls.ts';
+import { importMarks, previewMarks } from './sheet-calls.ts';
 import { markBrowser } from './ticket.ts';
 
 const attendance = bindCalls('attendance', attendanceCalls, {

@@ -8,7 +8,7 @@ import { failField, failNow } from '../../../platform/http/failure.ts';
 import type { Writer } from '../../../platform/http/serve.ts';
 import { sessionAttended } from '../core/attended-event.ts';
 import { momentOf } from '../core/moment.ts';
-import { followMarks, judgeNoShows, markPeople, type MarkOutcome } from './mark.ts';
+import { followMarks, judgeNoShows, markPeople } from './mark.ts';
 import {
   closeOptional,
   deleteMarks,
@@ -24,22 +24,16 @@ import { closableFrom } from './rules.ts';
 import { findKept, lockKept, readTimes } from './session.ts';
 import { attendanceWords } from './words.ts';
 
-const idsOf = ({ saved, left }: MarkOutcome) => ({ saved: String(saved.length), left: left.join(' ') });
-const answerOf = async (_ctx: unknown, { saved, left = '' }: Readonly<Record<string, string>>) => ({
-  savedCount: Number(saved),
-  leftIdList: left.split(' ').filter((id) => id !== ''),
-});
-
 export const saveMarks: Writer<typeof attendance.saveMarks> = {
-  apply: async (ctx, { params, body }) =>
-    idsOf(await markPeople(ctx, { sessionId: params.sessionId, marks: body.markList, method: 'HAND' })),
-  answer: answerOf,
-};
-
-export const importMarks: Writer<typeof attendance.importMarks> = {
-  apply: async (ctx, { params, body }) =>
-    idsOf(await markPeople(ctx, { sessionId: params.sessionId, marks: body.markList, method: 'SHEET' })),
-  answer: answerOf,
+  apply: async (ctx, { params, body }) => {
+    const session = await lockKept(ctx, params.sessionId);
+    const { saved, left } = await markPeople(ctx, session, { marks: body.markList, method: 'HAND' });
+    return { saved: String(saved.length), left: left.join(' ') };
+  },
+  answer: async (_ctx, { saved, left = '' }) => ({
+    savedCount: Number(saved),
+    leftIdList: left.split(' ').filter((id) => id !== ''),
+  }),
 };
 
 /** A code that came too late counts from now on, or is as if it had not come. */

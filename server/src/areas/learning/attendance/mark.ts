@@ -20,11 +20,10 @@ import {
 import { tellCorrected } from './notifications.ts';
 import { isCorrection } from './rules.ts';
 import { SESSION, type HeldSession } from './session-store.ts';
-import { lockKept, readTimes } from './session.ts';
+import { readTimes } from './session.ts';
 import { attendanceWords } from './words.ts';
 
 export interface Marking {
-  readonly sessionId: string;
   readonly marks: readonly AttendanceMark[];
   readonly method: Extract<AttendanceMethod, 'HAND' | 'SHEET'>;
 }
@@ -38,13 +37,12 @@ export interface MarkOutcome {
 type Change = readonly [before: MarkedTrainee, after: AttendanceMark];
 
 /** Writes the marks that nobody changed since they were seen; the others stay and are named. */
-export async function markPeople(ctx: WriteContext, marking: Marking): Promise<MarkOutcome> {
-  const session = await lockKept(ctx, marking.sessionId);
-  await checkMarks(ctx, session, marking.marks);
+export async function markPeople(ctx: WriteContext, session: HeldSession, marking: Marking): Promise<MarkOutcome> {
+  await checkMarks(ctx, session, marking);
   const wanted = new Map(marking.marks.map((mark) => [mark.traineeId, mark]));
   const held = await lockMarks(ctx.tx, session, [...wanted.keys()].toSorted());
   const own = held.find(({ memberId }) => memberId === ctx.actor.memberId);
-  if (own) failOwn(ctx, marking.marks, own.traineeId);
+  if (own) failOwn(ctx, marking, own.traineeId);
   const changes = held.flatMap((before): Change[] => {
     const after = wanted.get(before.traineeId);
     return after !== undefined && after.version === before.version ? [[before, after]] : [];
@@ -56,21 +54,24 @@ export async function markPeople(ctx: WriteContext, marking: Marking): Promise<M
   return { saved, left: [...wanted.keys()].filter((id) => !done.has(id)) };
 }
 
-async function checkMarks(ctx: WriteContext, session: HeldSession, marks: readonly AttendanceMark[]): Promise<void> {
+/** The field of a call that holds the mark at that place. */
+const fieldAt = ({ method }: Marking, at: number): string => (method === 'SHEET' ? 'fileId' : `markList.${at}.status`);
+
+async function checkMarks(ctx: WriteContext, session: HeldSession, marking: Marking): Promise<void> {
   const say = attendanceWords[ctx.locale];
   const { opensAt } = await readTimes(ctx, session);
   const isEarly = ctx.now < opensAt;
-  for (const [at, { status }] of marks.entries()) {
-    const field = `markList.${at}.status`;
+  for (const [at, { status }] of marking.marks.entries()) {
+    const field = fieldAt(marking, at);
     if (isEarly && status !== null && status !== 'EXCUSED') failField(field, say.markEarly);
     if (session.closedAt !== null && status === null) failField(field, say.mustStand);
   }
 }
 
 /** Nobody says of themselves that they were there. */
-function failOwn(ctx: WriteContext, marks: readonly AttendanceMark[], traineeId: string): never {
-  const at = marks.findIndex((mark) => mark.traineeId === traineeId);
-  return failField(`markList.${at}.status`, attendanceWords[ctx.locale].ownRow);
+function failOwn(ctx: WriteContext, marking: Marking, traineeId: string): never {
+  const at = marking.marks.findIndex((mark) => mark.traineeId === traineeId);
+  return failField(fieldAt(marking, at), attendanceWords[ctx.locale].ownRow);
 }
 
 async function writeChanges(

@@ -2,7 +2,7 @@
 import { ATTENDANCE_MOST, type PlannedMark } from '@naru/contract/areas/learning/attendance.ts';
 import { ATTENDANCE_STATUSES, type AttendanceStatus } from '@naru/contract/areas/learning/words.ts';
 
-import { readOwnSheet, type OwnLine } from '../../../blocks/file/own-sheet.ts';
+import { planKeyOf, readOwnSheet, type OwnLine } from '../../../blocks/file/own-sheet.ts';
 import { enumWord } from '../../../blocks/reference/enum/rules.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
@@ -19,6 +19,7 @@ export interface SheetProblem {
 export interface SheetPlan {
   readonly marks: readonly PlannedMark[];
   readonly problems: readonly SheetProblem[];
+  readonly planKey: string;
 }
 
 const plain = (text: string): string => text.replaceAll(/\s/g, '').toLowerCase();
@@ -56,7 +57,8 @@ export async function planSheet(ctx: CallContext, session: HeldSession, fileId: 
     if (typeof planned === 'string') problems.push({ line: line.line, number: line.number, reason: planned });
     else marks.push(planned);
   }
-  return { marks, problems };
+  const written = marks.map(({ line, traineeId, status, note, version }) => [line, traineeId, status, note, version]);
+  return { marks, problems, planKey: planKeyOf(written) };
 }
 
 interface Known {

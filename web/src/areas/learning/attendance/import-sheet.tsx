@@ -33,39 +33,30 @@ export function ImportSheet({ sessionId, onClose }: ImportSheetProps) {
       template={{ name: texts.templateName, rows: () => [texts.heads, [EXAMPLE, all.status.PRESENT, '']] }}
       onClose={onClose}
     >
-      {(outcome) => <Outcome sessionId={sessionId} outcome={outcome} onClose={onClose} />}
+      {(outcome, fileId) => <Outcome sessionId={sessionId} fileId={fileId} outcome={outcome} onClose={onClose} />}
     </FileSheet>
   );
 }
 
 interface OutcomeProps extends ImportSheetProps {
   readonly outcome: CallOutput<typeof attendance.previewMarks>;
+  readonly fileId: string;
 }
 
-function Outcome({ sessionId, outcome, onClose }: OutcomeProps) {
+function Outcome({ sessionId, fileId, outcome, onClose }: OutcomeProps) {
   const all = useTexts(attendanceTexts);
   const texts = all.import;
   const format = useFormat();
-  const { markList, problemList, problemCount } = outcome;
+  const { markList, problemList, problemCount, planKey } = outcome;
   const count = format.number(markList.length);
   const take = useCallMutation(attendance.importMarks, {
     alertMessage: null,
-    onSuccess: ({ savedCount, leftIdList }) => {
-      const left = leftIdList.length;
-      showToast({
-        text: joinFacts([texts.done(format.number(savedCount)), left > 0 ? all.sheet.left(format.number(left)) : '']),
-        tone: 'done',
-      });
+    onSuccess: ({ savedCount }) => {
+      showToast({ text: texts.done(format.number(savedCount)), tone: 'done' });
       onClose();
     },
   });
-  const send = (): void =>
-    take.mutate({
-      params: { sessionId },
-      body: {
-        markList: markList.map(({ traineeId, status, note, version }) => ({ traineeId, status, note, version })),
-      },
-    });
+  const send = (): void => take.mutate({ params: { sessionId }, body: { fileId, planKey } });
   return (
     <ImportOutcome
       problems={{
