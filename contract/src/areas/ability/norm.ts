@@ -6,6 +6,7 @@ import { get, post, remove } from '../../call.ts';
 import { ExportReason, ExportStarted } from '../../shared/export.ts';
 import { Id, Instant } from '../../shared/id.ts';
 import { RequiredLine } from '../../shared/one-line.ts';
+import { PlanKey, PreviewedSheet } from '../../shared/plan-key.ts';
 import { defineActions, stepCall, stepsOf, takes, Version } from '../../shared/workflow.ts';
 import { NORM_BREADTHS, TEST_FAMILIES, TEST_MOST, VERSION_STATUSES } from './words.ts';
 
@@ -166,13 +167,15 @@ export const norms = {
         z.object({ line: z.number().int(), group: z.string(), scale: z.string(), reason: z.string() }),
       ),
       problemCount: z.number().int(),
+      planKey: PlanKey,
     }),
   }),
   importNorm: post(`${versionPath}/import`, {
     access: menu('ABL_ADM', 'C'),
-    summary: 'Takes a sheet over as a draft; refused whole while a line of it has a problem.',
+    summary: 'Takes a sheet over as a draft, as it was previewed; refused whole while a line of it has a problem.',
+    remark: 'planKey is the preview’s: where the sheet would bring something else by now, nothing is taken over.',
     params: z.object({ versionId: Id }),
-    body: z.object({ fileId: Id, ...Names }),
+    body: PreviewedSheet.extend(Names),
     output: z.object({ normId: Id, version: Version }),
   }),
   buildOwnNorm: post(`${versionPath}/own`, {

@@ -8,7 +8,7 @@ export const NORM_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'norms.listNorms': { whom: KEEPERS, code: '404' },
   'norms.readNorm': { whom: KEEPERS, code: '404' },
   'norms.previewNorm': { whom: KEEPERS, code: '404', query: { fileId: NO_SUCH_ID } },
-  'norms.importNorm': { whom: KEEPERS, code: '404', body: { ...NAMES, fileId: NO_SUCH_ID } },
+  'norms.importNorm': { whom: KEEPERS, code: '404', body: { ...NAMES, fileId: NO_SUCH_ID, planKey: 'none' } },
   'norms.buildOwnNorm': { whom: KEEPERS, code: '404', body: NAMES },
   'norms.stepNorm': { whom: KEEPERS, code: '404', body: { action: 'USE', version: 1 } },
   'norms.rescoreNorm': { whom: KEEPERS, code: '404' },

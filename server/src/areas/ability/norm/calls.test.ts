@@ -41,15 +41,14 @@ async function aSheet(lines: readonly string[], head = HEAD): Promise<string> {
   return fileId;
 }
 const paramsOf = (versionId = test.versionId) => ({ params: { versionId } });
-async function preview(lines: readonly string[], head = HEAD) {
-  return portal.get(
-    calls.previewNorm,
-    { ...paramsOf(), query: { fileId: await aSheet(lines, head) } },
-    { token: centre },
-  );
+async function preview(lines: readonly string[], { versionId = test.versionId, head = HEAD } = {}) {
+  const fileId = await aSheet(lines, head);
+  const asked = { ...paramsOf(versionId), query: { fileId } };
+  return { fileId, ...(await portal.get(calls.previewNorm, asked, { token: centre })) };
 }
 async function anImported(lines: readonly string[] = aGroup(','), versionId = test.versionId): Promise<string> {
-  const body = { fileId: await aSheet(lines), ...NAMES };
+  const { fileId, planKey } = await preview(lines, { versionId });
+  const body = { fileId, planKey, ...NAMES };
   return (await portal.get(calls.importNorm, { ...paramsOf(versionId), body }, { token: centre })).normId;
 }
 const list = async (versionId = test.versionId) => portal.get(calls.listNorms, paramsOf(versionId), { token: centre });
@@ -88,10 +87,10 @@ describe('T12 a norm by sheet', () => {
   });
 
   it('is refused whole where a line of it does not hold', async () => {
-    const fileId = await aSheet([...aGroup(','), ',1,SELF,12,6,1,,,,,,,,,']);
+    const { fileId, planKey } = await preview([...aGroup(','), ',1,SELF,12,6,1,,,,,,,,,']);
     const refused = await portal.ask(
       calls.importNorm,
-      { ...paramsOf(), body: { fileId, ...NAMES } },
+      { ...paramsOf(), body: { fileId, planKey, ...NAMES } },
       { token: centre, language: 'en' },
     );
     expect(refused.envelope.output).toMatchObject({ errors: [{ field: 'fileId' }] });
@@ -99,6 +98,17 @@ describe('T12 a norm by sheet', () => {
     const strange = await aSheet(['가,나'], '이름,학과');
     const asked = { ...paramsOf(), query: { fileId: strange } };
     expect((await portal.ask(calls.previewNorm, asked, { token: centre })).envelope.code).toBe('9100');
+  });
+
+  it('is refused where it would bring something else than was seen', async () => {
+    const { planKey } = await preview(aGroup(','));
+    const fileId = await aSheet(aGroup(',', 401));
+    const body = { fileId, planKey, ...NAMES };
+    const refused = await portal.ask(calls.importNorm, { ...paramsOf(), body }, { token: centre });
+    expect(refused.envelope.output).toMatchObject({
+      errors: [{ field: 'fileId', message: expect.stringContaining('미리 본 뒤로') as string }],
+    });
+    expect(await countNorms()).toBe(0);
   });
 
   it('becomes a draft with groups and scales, that the desk alone sees', async () => {
@@ -238,7 +248,7 @@ describe('T12 a norm by sheet', () => {
       ),
     );
     expect(rows).toHaveLength(13);
-    const again = await preview(rows.slice(1), rows[0]);
+    const again = await preview(rows.slice(1), { head: rows[0] });
     expect(again).toMatchObject({
       rowCount: 12,
       problemCount: 0,
@@ -263,7 +273,7 @@ describe('T12 a norm by sheet', () => {
 
   it('waits until its version is published', async () => {
     const draft = await aTest(portal.platform.db, { testId: test.testId, number: 3, status: 'DRAFT' });
-    const body = { fileId: await aSheet(aGroup(',')), ...NAMES };
+    const body = { fileId: await aSheet(aGroup(',')), planKey: 'none', ...NAMES };
     const refused = await portal.ask(calls.importNorm, { ...paramsOf(draft.versionId), body }, { token: centre });
     expect(JSON.stringify(refused.envelope.output)).toContain('공개하지 않은');
   });

@@ -1,6 +1,7 @@
 import { NORM_MOST, type norms as calls } from '@naru/contract/areas/ability/norm.ts';
 
 import { writeAudit } from '../../../blocks/audit/store.ts';
+import { expectPlan } from '../../../blocks/file/own-sheet.ts';
 import { fail, failField } from '../../../platform/http/failure.ts';
 import type { Reader, Writer } from '../../../platform/http/serve.ts';
 import { breadthOf } from './rules.ts';
@@ -12,7 +13,7 @@ import { insertGroups, insertNorm, insertRows } from './write-store.ts';
 export const previewNorm: Reader<typeof calls.previewNorm> = async (ctx, { params, query }) => {
   const { db, locale } = ctx;
   const version = (await selectOptionalVersion(db, params.versionId, locale)) ?? fail('notFound');
-  const { lines, problems } = await planSheet(ctx, { version, fileId: query.fileId });
+  const { lines, problems, planKey } = await planSheet(ctx, { version, fileId: query.fileId });
   const say = normWords[locale].problem;
   return {
     rowCount: lines.length,
@@ -26,16 +27,17 @@ export const previewNorm: Reader<typeof calls.previewNorm> = async (ctx, { param
       return { line, group, scale, reason: text };
     }),
     problemCount: problems.length,
+    planKey,
   };
 };
 
-/** The sheet is read again: between look and word it may have become another. */
 export const importNorm: Writer<typeof calls.importNorm> = {
-  apply: async (ctx, { params, body: { fileId, nameKo, nameEn } }) => {
+  apply: async (ctx, { params, body: { fileId, planKey, nameKo, nameEn } }) => {
     const { tx, now, actor, locale } = ctx;
     const version = (await selectOptionalVersion(tx, params.versionId, locale)) ?? fail('notFound');
-    const { lines, problems } = await planSheet(ctx, { version, fileId });
+    const { lines, problems, ...plan } = await planSheet(ctx, { version, fileId });
     if (problems.length > 0) failField('fileId', normWords[locale].problems(problems.length.toLocaleString('en')));
+    expectPlan(ctx, planKey, { ...plan, lineCount: lines.length });
     await lockVersion(tx, version.id);
     const facts = { nameKo, nameEn, source: 'SHEET' } as const;
     const id = await insertNorm(tx, { ...facts, versionId: version.id, at: now, by: actor.memberId });

@@ -2,7 +2,7 @@
 import { NORM_MOST } from '@naru/contract/areas/ability/norm.ts';
 import type { Instrument } from '@naru/contract/areas/ability/instrument.ts';
 
-import { readOwnSheet } from '../../../blocks/file/own-sheet.ts';
+import { planKeyOf, readOwnSheet } from '../../../blocks/file/own-sheet.ts';
 import { failField } from '../../../platform/http/failure.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import type { CallContext } from '../../../platform/http/serve.ts';
@@ -24,6 +24,7 @@ import { COLUMN_NAMES, normWords, OPTIONAL_COLUMNS } from './words.ts';
 export interface PlannedSheet {
   readonly lines: readonly NormLine[];
   readonly problems: readonly LineProblem[];
+  readonly planKey: string;
 }
 
 /** Reads a sheet of the caller's. @throws Failure `invalid` at `fileId` where it is no such table */
@@ -50,7 +51,11 @@ export async function planSheet(
     ...line,
     cuts: new Map(CUT_NUMBERS.map((number) => [number, line[`p${number}`] ?? ''])),
   }));
-  return readLines(written, knownOf(instrument, colleges, locale));
+  const read = readLines(written, knownOf(instrument, colleges, locale));
+  return {
+    ...read,
+    planKey: planKeyOf(read.lines.map(({ scale, college, ...line }) => [line, scale.code, college?.code])),
+  };
 }
 
 function knownOf(instrument: Instrument, colleges: readonly CollegeRow[], locale: Locale): Known {

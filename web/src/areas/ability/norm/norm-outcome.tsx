@@ -32,7 +32,7 @@ export function NormOutcome({ versionId, fileId, outcome, onDone }: NormOutcomeP
   const texts = useTexts(normTexts).sheet;
   const { missing } = useTexts(formTexts);
   const format = useFormat();
-  const { groupList, problemList, problemCount, rowCount } = outcome;
+  const { groupList, problemList, problemCount, rowCount, planKey } = outcome;
   const names = { nameKo: texts.nameKo, nameEn: texts.nameEn };
   const form = usePageForm({
     names,
@@ -46,7 +46,7 @@ export function NormOutcome({ versionId, fileId, outcome, onDone }: NormOutcomeP
   const send = (): void =>
     void form.submit((body) =>
       keep.mutate(
-        { params: { versionId }, body: { ...body, fileId } },
+        { params: { versionId }, body: { ...body, fileId, planKey } },
         {
           onSuccess: () => {
             showToast({ text: texts.done, tone: 'done' });
