@@ -70,7 +70,7 @@ const CLOSED: Readonly<
   student: [
     ['/cnslt/professor/dtls/list', 'CNS_PROF', '학생상담센터', 'Counselling centre'],
     [`/cnslt/professor/dtls/detail/${NOBODYS}`, 'CNS_PROF', '학생상담센터', 'Counselling centre'],
-    ['/admin/setting', 'ADM_SET', '정보화팀', 'IT services'],
+    ['/admin/code', 'ADM_CODE', '정보화팀', 'IT services'],
     ['/mntr/studmntr/mentor/match/list', 'MNT_STUD_MATCH', '교수학습센터', 'Teaching and learning centre'],
   ],
   staff: [

@@ -43,7 +43,10 @@ async function setMostRows(url: string, value: number): Promise<void> {
   };
   const body = { username: 'admin', password: 'naru-demo-1!' };
   const { accessToken } = (await send('POST', '/api/auth/login', { body })) as { accessToken: string }; // the contract's login
-  await send('PUT', '/view/cdp/admin/setting/excel.mostRows', { token: accessToken, body: { value, version: 0 } });
+  await send('PUT', '/view/cdp/admin/setting/excel.mostRows', {
+    token: accessToken,
+    body: { value, version: 0, reason: '시험' },
+  });
 }
 
 async function expectWide(page: Page): Promise<void> {

@@ -3512,6 +3512,7 @@ create table setting_history (
   after jsonb not null,
   at timestamp with time zone default now() not null,
   actor_id uuid,
+  reason text default ''::text not null,
   constraint setting_history_pkey PRIMARY KEY (id)
 );
 CREATE INDEX setting_history_key ON public.setting_history USING btree (key, id);

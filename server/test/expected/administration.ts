@@ -4,7 +4,8 @@ import { NO_SUCH_ID, OFFICE, type ExpectedCall } from './people.ts';
 export const ADMINISTRATION_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'settings.portalInfo': { whom: 'everybody', code: '0000' },
   'settings.listSettings': { whom: 'administrators', code: '0000' },
-  'settings.changeSetting': { whom: 'administrators', code: '404', body: { value: 'x', version: 0 } },
+  'settings.readSetting': { whom: 'administrators', code: '0000', params: { key: 'theme.accent' } },
+  'settings.changeSetting': { whom: 'administrators', code: '404', body: { value: 'x', version: 0, reason: '시험' } },
   'admin.listSlowedSignIns': { whom: 'administrators', code: '0000' },
   'admin.listSlowedAddresses': { whom: 'administrators', code: '0000' },
   'admin.findSlowedSignIns': { whom: 'administrators', code: '0000', query: { username: 'nobody' } },

@@ -87,7 +87,11 @@ export const CONFIDENTIAL_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'psychAsking.cancelOwn': { whom: ASKERS, code: '404', body: { version: 1 } },
   'psychHandover.listPlaces': { whom: CENTRE, code: '0000' },
   'psychHandover.createPlace': { whom: ['psychmanager'], code: '9100', body: PLACE },
-  'psychHandover.changePlace': { whom: ['psychmanager'], code: '404', body: { ...PLACE, version: 1 } },
+  'psychHandover.changePlace': {
+    whom: ['psychmanager'],
+    code: '404',
+    body: { ...PLACE, nameKo: '가', purposeKo: '나', phone: '02-1', version: 1 },
+  },
   'psychHandover.orderPlaces': { whom: ['psychmanager'], code: '9101', body: { placeIdList: [] } },
   'psychHandover.readHandovers': { whom: CENTRE, code: '404' },
   'psychHandover.proposeHandover': {

@@ -52,7 +52,9 @@ async function run<Row extends object>(folder: string, text: string, values: unk
 async function preparePairs(folder: string, portal: PortalProcess): Promise<Pair[]> {
   const admin = await signIn(portal.url, 'admin');
   const setting = 'PUT /view/cdp/admin/setting/counselling.openMost';
-  expect((await ask(portal.url, setting, { token: admin, body: { value: 20, version: 0 } })).status).toBe(200);
+  expect(
+    (await ask(portal.url, setting, { token: admin, body: { value: 20, version: 0, reason: '시험' } })).status,
+  ).toBe(200);
   await run(folder, 'delete from counselling_wait');
   await run(
     folder,

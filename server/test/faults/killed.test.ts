@@ -407,7 +407,9 @@ describe.concurrent('kill -9 of the portal while it makes a long Excel file', ()
     const portal = await startPortal(folder);
     const admin = await signIn(portal.url, 'admin');
     const key = 'PUT /view/cdp/admin/setting/excel.mostRows';
-    expect((await ask(portal.url, key, { token: admin, body: { value: 5, version: 0 } })).status).toBe(200);
+    expect((await ask(portal.url, key, { token: admin, body: { value: 5, version: 0, reason: '시험' } })).status).toBe(
+      200,
+    );
     const token = await signIn(portal.url, 'staff');
     const holder = await connect(folder);
     await holder.query('begin');

@@ -13,9 +13,6 @@ const SERVER = path.resolve(import.meta.dirname, '../..');
 
 const PLAIN_HASHES: Readonly<Record<string, string>> = {
   'src/areas/learning/core/rules.ts': 'of a seed that everybody is told, so that anybody can draw again',
-  'src/areas/learning/mileage/entry/sheet.ts': 'of a preview that the caller has in hand, kept nowhere',
-  'src/areas/learning/mileage/payment/sheet.ts': 'of a preview that the caller has in hand, kept nowhere',
-  'src/areas/portfolio/badge-class/sheet.ts': 'of a preview that the caller has in hand, kept nowhere',
   'src/areas/portfolio/core/link-token.ts': 'of a secret that a key made',
   'src/areas/portfolio/credential/document.ts': 'of a holder’s name with a random salt, as Open Badges asks for it',
   'src/areas/portfolio/page/fonts.ts': 'of a font that everybody gets',
@@ -23,6 +20,7 @@ const PLAIN_HASHES: Readonly<Record<string, string>> = {
   'src/areas/portfolio/page/public-page.ts': 'of a page that its reader has in hand, kept nowhere',
   'src/blocks/audit/privacy-seal.ts': 'of rows that stand beside it, and only what a key makes of it is kept',
   'src/blocks/calendar/feed-store.ts': 'of 32 random bytes: nobody tries them all',
+  'src/blocks/file/own-sheet.ts': 'of a preview that the caller has in hand, kept nowhere',
   'src/blocks/settings/logo.ts': 'of a picture that everybody sees',
   'src/platform/db/migrate.ts': 'of a file of the repository',
   'src/platform/db/statement-name.ts': 'of SQL without its values',

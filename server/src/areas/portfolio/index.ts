@@ -1,4 +1,5 @@
 import type { Manifest } from '../../blocks/manifest/manifest.ts';
+import { PAPER_RECORDS } from './logged-records.ts';
 import { badgeCredentials } from './credential/index.ts';
 import { ownBadges } from './badge/index.ts';
 import { badgeDesk } from './badge-class/index.ts';
@@ -22,6 +23,7 @@ import { shownWorkSummary } from './summary/index.ts';
 import { portfolioBuilder } from './builder/index.ts';
 
 export const portfolio: readonly Manifest[] = [
+  { loggedRecords: PAPER_RECORDS },
   portfolioResume(endRequest),
   portfolioLetter(endRequest),
   portfolioCorrections,

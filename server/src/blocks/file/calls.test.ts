@@ -208,7 +208,11 @@ describe('limits', () => {
     const member = await aMember(portal.platform.db, { types: ['STAFF'] });
     const mine = await signIn(portal, member);
     const set = (key: string, value: number, version: number) =>
-      portal.get(settings.changeSetting, { params: { key }, body: { value, version } }, { token: adminToken });
+      portal.get(
+        settings.changeSetting,
+        { params: { key }, body: { value, version, reason: '시험' } },
+        { token: adminToken },
+      );
     await set('file.roomMegabytes', 2, 0);
     const big = (name: string) => pdf(name, Buffer.concat([PDF, Buffer.alloc(1_200_000, 0x20)]));
     const both = await Promise.all([

@@ -48,7 +48,7 @@ beforeEach(() => {
 const versions = new Map<string, number>();
 async function setMost(value: number): Promise<void> {
   const key = 'excel.mostRows';
-  const body = { value, version: versions.get(key) ?? 0 };
+  const body = { value, version: versions.get(key) ?? 0, reason: '시험' };
   versions.set(key, (await portal.get(settings.changeSetting, { params: { key }, body }, { token: admin })).version);
 }
 

@@ -3,6 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { aMember, signIn } from '../../../test/builders.ts';
 import { openTestPortal, type TestPortal } from '../../../test/portal.ts';
+import { MOST_BUNDLE_MEGABYTES } from '../../areas/admin/roster/settings.ts';
+import { BROUGHT } from '../../main.ts';
+import { groupOf, SETTING_GROUPS } from './groups.ts';
 
 const PIXEL = `data:image/png;base64,${Buffer.from('89504e470d0a1a0a', 'hex').toString('base64')}`;
 
@@ -18,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => portal.close());
 
 const change = (key: string, value: string, version: number, token = admin) =>
-  portal.ask(settings.changeSetting, { params: { key }, body: { value, version } }, { token });
+  portal.ask(settings.changeSetting, { params: { key }, body: { value, version, reason: '시험' } }, { token });
 
 describe('settings', () => {
   it('are listed with value, default and a description in the person’s language', async () => {
@@ -90,5 +93,56 @@ describe('settings', () => {
       .execute();
     expect(rows.find((row) => row.entity_id === 'university.nameKo')?.after).toBe('한빛대학교');
     expect(rows.find((row) => row.entity_id === 'university.logo')?.after).toBeNull();
+  });
+
+  it('X7 tell who changed them when and why, and take an earlier value again', async () => {
+    await change('ability.graduationSchool', 'https://erp.example/a', 0);
+    await change('ability.graduationSchool', 'https://erp.example/b', 1);
+    const read = () =>
+      portal.get(settings.readSetting, { params: { key: 'ability.graduationSchool' } }, { token: admin });
+    const { setting, historyList } = await read();
+    expect(setting).toMatchObject({
+      group: 'ability',
+      groupNm: '역량·진단',
+      version: 2,
+      isRefused: false,
+      range: null,
+    });
+    expect(setting.changedByNm).not.toBeNull();
+    expect(historyList).toMatchObject([
+      { before: 'https://erp.example/a', after: 'https://erp.example/b', reason: '시험' },
+      { before: null, after: 'https://erp.example/a', reason: '시험' },
+    ]);
+    expect((await change('ability.graduationSchool', historyList[1]?.after as string, 2)).status).toBe(200);
+    expect((await read()).setting.value).toBe('https://erp.example/a');
+  });
+
+  it('X7 need a reason', async () => {
+    const body = { value: '02-1', version: 0, reason: '' };
+    const { envelope } = await portal.ask(
+      settings.changeSetting,
+      { params: { key: 'help.deskEn' }, body },
+      { token: admin },
+    );
+    expect(envelope).toMatchObject({ code: '9100', output: { errors: [{ field: 'reason' }] } });
+  });
+
+  it('X7 that hold a value out of bounds count as unset, and say so', async () => {
+    const { db } = portal.platform;
+    const key = 'roster.mostMegabytes';
+    await db
+      .insertInto('setting')
+      .values({ key, value: JSON.stringify(-5) })
+      .execute();
+    const { setting } = await portal.get(settings.readSetting, { params: { key } }, { token: admin });
+    expect(setting).toMatchObject({ isRefused: true, value: setting.defaultValue });
+    expect(setting.range).toMatchObject({ min: 1 });
+    const values = await portal.platform.settings.read();
+    expect(values.of(MOST_BUNDLE_MEGABYTES)).toBe(setting.defaultValue);
+  });
+
+  it('X7 are each about something that has a name', () => {
+    const unnamed = BROUGHT.settings.filter(({ key }) => !SETTING_GROUPS[groupOf(key)]);
+    expect(unnamed.map(({ key }) => key)).toEqual([]);
   });
 });

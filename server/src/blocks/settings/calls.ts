@@ -1,11 +1,20 @@
-import type { PortalInfo, settings } from '@naru/contract/areas/settings.ts';
+import {
+  SETTING_MOST,
+  type PortalInfo,
+  type Setting as SettingView,
+  type settings,
+} from '@naru/contract/areas/settings.ts';
 
 import { fail, failField } from '../../platform/http/failure.ts';
-import type { CallContext, Reader, Writer } from '../../platform/http/serve.ts';
+import type { Locale } from '../../platform/http/messages.ts';
+import type { Db } from '../../platform/db/db.ts';
+import type { Reader, Writer } from '../../platform/http/serve.ts';
 import { saveChange } from '../workflow/save-change.ts';
 import type { Setting } from '../../platform/settings/declare.ts';
 import { saveSetting, selectOptionalSetting, selectSettings, type SettingRow } from '../../platform/settings/store.ts';
+import { groupOf, placeOf, SETTING_GROUPS } from './groups.ts';
 import { logoAddress } from './logo.ts';
+import { selectChangers, selectSettingChanges } from './store.ts';
 import type { SettingValues } from '../../platform/settings/values.ts';
 import {
   ACCENT_COLOUR,
@@ -41,28 +50,51 @@ export const portalInfo: Reader<typeof settings.portalInfo> = async (ctx) =>
   describePortal(await ctx.platform.settings.read(), ctx.platform.ways);
 
 export function listSettings(declared: readonly Setting[]): Reader<typeof settings.listSettings> {
-  return async (ctx) => {
-    const rows = new Map((await selectSettings(ctx.db)).map((row) => [row.key, row]));
-    return { settingList: declared.map((setting) => present(ctx, setting, rows.get(setting.key))) };
+  return async (ctx) => ({
+    settingList: await presentAll(ctx, declared.toSorted(byGroup), await selectSettings(ctx.db)),
+  });
+}
+
+export function readSetting(declared: readonly Setting[]): Reader<typeof settings.readSetting> {
+  return async ({ db, locale }, { params }) => {
+    const setting = findSetting(declared, params.key);
+    const { key } = setting;
+    const [row, changes] = await Promise.all([
+      selectOptionalSetting(db, key),
+      selectSettingChanges(db, { key, most: SETTING_MOST.history, locale }),
+    ]);
+    return {
+      setting: await presentOne({ db, locale }, setting, row),
+      historyList: changes.map(({ id, at, byName, ...change }) => ({
+        historyId: id,
+        at: at.toISOString(),
+        byNm: byName,
+        ...change,
+      })),
+    };
   };
 }
 
+const byGroup = (one: Setting, other: Setting): number => placeOf(one.key) - placeOf(other.key);
+
+const findSetting = (declared: readonly Setting[], key: string | undefined): Setting =>
+  declared.find((setting) => setting.key === key) ?? fail('notFound');
+
 export function changeSetting(declared: readonly Setting[]): Writer<typeof settings.changeSetting> {
-  const findSetting = (key: string | undefined): Setting =>
-    declared.find((setting) => setting.key === key) ?? fail('notFound');
   return {
     apply: async (ctx, { params, body }) => {
-      const setting = findSetting(params.key);
+      const setting = findSetting(declared, params.key);
       const { key } = setting;
-      const { value, version } = body;
+      const { value, version, reason } = body;
       if (!setting.accepts(value)) return failField('value', words[ctx.locale]);
       const before = await selectOptionalSetting(ctx.tx, key);
-      const made = { key, value, version, actorId: ctx.actor.memberId, at: ctx.now, before: before?.value };
+      const made = { key, value, version, actorId: ctx.actor.memberId, at: ctx.now, before: before?.value, reason };
       await saveChange(ctx, {
-        current: present(ctx, setting, before),
+        current: await presentOne({ db: ctx.tx, locale: ctx.locale }, setting, before),
         version,
         save: () => saveSetting(ctx.tx, made),
-        reread: async () => present(ctx, setting, await selectOptionalSetting(ctx.tx, key)),
+        reread: async () =>
+          presentOne({ db: ctx.tx, locale: ctx.locale }, setting, await selectOptionalSetting(ctx.tx, key)),
         audit: {
           action: 'settings.changeSetting',
           entity: 'setting',
@@ -75,20 +107,43 @@ export function changeSetting(declared: readonly Setting[]): Writer<typeof setti
       return { key };
     },
     answer: async (ctx, ids) => {
-      const setting = findSetting(ids['key']);
-      return present(ctx, setting, await selectOptionalSetting(ctx.db, setting.key));
+      const setting = findSetting(declared, ids['key']);
+      return presentOne(ctx, setting, await selectOptionalSetting(ctx.db, setting.key));
     },
   };
 }
 
-function present(ctx: Pick<CallContext<unknown>, 'locale'>, setting: Setting, row: SettingRow | undefined) {
-  const { key, kind, defaultValue, description } = setting;
-  return {
-    key,
-    kind,
-    value: (row?.value ?? defaultValue) as string | number, // only values that the setting accepts are stored
-    defaultValue,
-    description: description[ctx.locale],
-    version: row?.version ?? 0,
-  };
+interface Asking {
+  readonly db: Db;
+  readonly locale: Locale;
+}
+
+async function presentOne(asking: Asking, setting: Setting, row: SettingRow | undefined): Promise<SettingView> {
+  const [presented] = await presentAll(asking, [setting], row ? [row] : []);
+  return presented ?? fail('notFound');
+}
+
+async function presentAll({ db, locale }: Asking, declared: readonly Setting[], found: readonly SettingRow[]) {
+  const rows = new Map(found.map((row) => [row.key, row]));
+  const changers = await selectChangers(db, { ids: found.flatMap(({ changedBy }) => changedBy ?? []), locale });
+  return declared.map((setting) => {
+    const { key, kind, defaultValue, description, range } = setting;
+    const row = rows.get(key);
+    const isRefused = row !== undefined && !setting.accepts(row.value);
+    const group = groupOf(key);
+    return {
+      key,
+      group,
+      groupNm: SETTING_GROUPS[group]?.[locale] ?? group,
+      kind,
+      value: (row && !isRefused ? row.value : defaultValue) as string | number, // what the setting accepts
+      defaultValue,
+      description: description[locale],
+      range: range ?? null,
+      isRefused,
+      changedAt: row?.changedAt.toISOString() ?? null,
+      changedByNm: changers.get(row?.changedBy ?? '') ?? null,
+      version: row?.version ?? 0,
+    };
+  });
 }

@@ -3,7 +3,7 @@ import { settings as settingsCalls } from '@naru/contract/areas/settings.ts';
 import { bindCalls } from '../../platform/http/serve.ts';
 import { PORTAL_SETTINGS } from '../../platform/settings/portal-settings.ts';
 import type { Manifest } from '../manifest/manifest.ts';
-import { changeSetting, listSettings, portalInfo } from './calls.ts';
+import { changeSetting, listSettings, portalInfo, readSetting } from './calls.ts';
 import { SETTING_RECORDS } from './logged-records.ts';
 import { serveLogo } from './logo.ts';
 
@@ -14,6 +14,7 @@ export const settings: Manifest = {
     bindCalls('settings', settingsCalls, {
       portalInfo,
       listSettings: listSettings(declared),
+      readSetting: readSetting(declared),
       changeSetting: changeSetting(declared),
     }),
   ],

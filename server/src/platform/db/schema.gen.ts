@@ -2825,6 +2825,7 @@ export interface SettingHistory {
   before: Json | null;
   id: string;
   key: string;
+  reason: Generated<string>;
 }
 
 export interface SignInAddress {

@@ -5,24 +5,41 @@ export interface SettingRow {
   readonly key: string;
   readonly value: unknown;
   readonly version: number;
+  readonly changedAt: Date;
+  readonly changedBy: string | null;
 }
 
 export function selectSettings(db: Db): Promise<SettingRow[]> {
-  return db.selectFrom('setting').select(['setting.key', 'setting.value', 'setting.version']).execute();
+  return rows(db).execute();
 }
 
 export function selectOptionalSetting(db: Db, key: string): Promise<SettingRow | undefined> {
-  return db
-    .selectFrom('setting')
-    .select(['setting.key', 'setting.value', 'setting.version'])
-    .where('setting.key', '=', key)
-    .executeTakeFirst();
+  return rows(db).where('setting.key', '=', key).executeTakeFirst();
 }
+
+const rows = (db: Db) =>
+  db
+    .selectFrom('setting')
+    .select([
+      'setting.key',
+      'setting.value',
+      'setting.version',
+      'setting.updated_at as changedAt',
+      'setting.updated_by as changedBy',
+    ]);
 
 /** Saves by compare-and-swap on the version, 0 for a setting at its default; false where somebody was faster. */
 export async function saveSetting(
   tx: Tx,
-  change: { key: string; value: unknown; version: number; actorId: string; at: Date; before: unknown },
+  change: {
+    key: string;
+    value: unknown;
+    version: number;
+    actorId: string;
+    at: Date;
+    before: unknown;
+    reason: string;
+  },
 ): Promise<boolean> {
   const value = JSON.stringify(change.value);
   const saved =
@@ -50,6 +67,7 @@ export async function saveSetting(
       after: value,
       at: change.at,
       actor_id: change.actorId,
+      reason: change.reason,
     })
     .execute();
   return true;

@@ -42,9 +42,11 @@ async function load(db: Db): Promise<SettingValues> {
 
 /** Gives values by key; a setting without one has its default. */
 function valuesFrom(set: ReadonlyMap<string, unknown>): SettingValues {
-  // Only what a setting accepts is stored under its key.
   return {
-    of: <Value extends string | number>(setting: Setting<Value>) =>
-      (set.get(setting.key) ?? setting.defaultValue) as Value,
+    of: <Value extends string | number>(setting: Setting<Value>) => {
+      const value = set.get(setting.key);
+      // Somebody may have written another value into the database by hand.
+      return setting.accepts(value) ? (value as Value) : setting.defaultValue;
+    },
   };
 }

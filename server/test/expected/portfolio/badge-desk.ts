@@ -44,7 +44,7 @@ export const BADGE_DESK_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'badgeGrants.importGrants': {
     whom: CENTRE,
     code: '404',
-    body: { fileId: NO_SUCH_ID, planKey: '', skipsProblems: false },
+    body: { fileId: NO_SUCH_ID, planKey: '0'.repeat(64), skipsProblems: false },
   },
   'badgeGrants.exportGrants': { whom: READERS, code: '9100', body: { reason: '음' } },
 };

@@ -1,6 +1,9 @@
 import { pageRoute } from '../../platform/route.ts';
 
 export const routes = [
+  pageRoute('/admin/setting', async () => (await import('./setting/setting-screen.tsx')).SettingScreen, {
+    menuId: 'ADM_SET',
+  }),
   pageRoute('/admin/member/list', async () => (await import('./member/list-screen.tsx')).MemberListScreen, {
     menuId: 'ADM_MEMBER',
   }),

@@ -143,7 +143,7 @@ describe('the graduation self-check', () => {
   let admin: string;
   const versions = new Map<string, number>();
   const set = async (key: string, value: string) => {
-    const body = { value, version: versions.get(key) ?? 0 };
+    const body = { value, version: versions.get(key) ?? 0, reason: '시험' };
     versions.set(key, (await portal.get(settings.changeSetting, { params: { key }, body }, { token: admin })).version);
   };
   beforeAll(async () => {

@@ -7,7 +7,6 @@ import { exportNorm, normList } from './excel-calls.ts';
 import { buildOwnNorm, rescoreNorm } from './run-calls.ts';
 import { normJobs } from './runs.ts';
 import { importNorm, previewNorm } from './sheet-calls.ts';
-import { TEST_RECORDS } from '../logged-records.ts';
 
 const norms = bindCalls('norms', calls, {
   listNorms,
@@ -23,7 +22,6 @@ const norms = bindCalls('norms', calls, {
 
 /** Norms: whom results are compared with, uploaded or worked out from results of the university. */
 export const abilityNorms: Manifest = {
-  loggedRecords: TEST_RECORDS,
   calls: [norms],
   lists: [normList],
   jobs: ({ platform }) => normJobs(platform),

@@ -188,7 +188,7 @@ describe('a bundle', () => {
     const setMost = (value: number, version: number) =>
       portal.get(
         settings.changeSetting,
-        { params: { key: 'roster.mostMegabytes' }, body: { value, version } },
+        { params: { key: 'roster.mostMegabytes' }, body: { value, version, reason: '시험' } },
         { token },
       );
     const { version } = await setMost(1, 0);

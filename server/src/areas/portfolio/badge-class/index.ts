@@ -2,7 +2,6 @@ import { badgeClasses as classCalls } from '@naru/contract/areas/portfolio/badge
 import { badgeGrants as grantCalls } from '@naru/contract/areas/portfolio/badge-grant.ts';
 
 import type { Manifest } from '../../../blocks/manifest/manifest.ts';
-import { PAPER_RECORDS } from '../logged-records.ts';
 import { bindCalls } from '../../../platform/http/serve.ts';
 import {
   createClass,
@@ -52,7 +51,6 @@ const grants = bindCalls('badgeGrants', grantCalls, {
 
 /** Badges of the office: classes, their rules, and how they are granted and revoked. */
 export const badgeDesk: Manifest = {
-  loggedRecords: PAPER_RECORDS,
   calls: [classes, grants],
   events: [badgeGranted, badgeRevoked],
   followers: BADGE_FOLLOWERS,
