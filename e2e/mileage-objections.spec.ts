@@ -1,5 +1,5 @@
-import { mileageClaimDesk } from '@naru/contract/areas/learning/mileage/claims.ts';
-import { mileage } from '@naru/contract/areas/learning/mileage/own.ts';
+import { mileageClaimDesk } from '@naru/contract/areas/mileage/claims.ts';
+import { mileage } from '@naru/contract/areas/mileage/own.ts';
 
 import { askWith } from './ask.ts';
 import { expect, signIn, test, type Portal } from './portal.ts';

@@ -17,11 +17,11 @@ import { psychDesk } from '@naru/contract/areas/counselling/psychological/desk.t
 import { referral } from '@naru/contract/areas/counselling/referral/referral.ts';
 import { roomReservation } from '@naru/contract/areas/counselling/room/reservation.ts';
 import { instrumentDesk } from '@naru/contract/areas/ability/instrument-desk.ts';
-import { mileage } from '@naru/contract/areas/learning/mileage/own.ts';
-import { mileageEntries } from '@naru/contract/areas/learning/mileage/entries.ts';
+import { mileage } from '@naru/contract/areas/mileage/own.ts';
+import { mileageEntries } from '@naru/contract/areas/mileage/entries.ts';
 import { coverLetters } from '@naru/contract/areas/portfolio/letter.ts';
-import { mileageUses } from '@naru/contract/areas/learning/mileage/uses.ts';
-import { mileageRules } from '@naru/contract/areas/learning/mileage/rules.ts';
+import { mileageUses } from '@naru/contract/areas/mileage/uses.ts';
+import { mileageRules } from '@naru/contract/areas/mileage/rules.ts';
 import { ownBadges } from '@naru/contract/areas/portfolio/badge.ts';
 import { portfolioStart } from '@naru/contract/areas/portfolio/start.ts';
 import { exhibits } from '@naru/contract/areas/portfolio/exhibit.ts';

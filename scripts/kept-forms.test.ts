@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { ROOT } from './lib/root.ts';
 
 /** Forms with contents that no browser may write down: of counselling, and with the number of a bank account. */
-const CONFIDENTIAL = ['web/src/areas/counselling/**/*.{ts,tsx}', 'web/src/areas/learning/mileage/use/use-form.tsx'];
+const CONFIDENTIAL = ['web/src/areas/counselling/**/*.{ts,tsx}', 'web/src/areas/mileage/use/use-form.tsx'];
 const OPENED = /\busePageForm(?:<[^(]*>)?\(/g;
 const NOT_WRITTEN = /\bkept: '(?:PAGE|NOWHERE)'/g;
 

@@ -4,7 +4,7 @@
  */
 import { setTimeout as sleep } from 'node:timers/promises';
 
-import type { RuleInput } from '@naru/contract/areas/learning/mileage/rules.ts';
+import type { RuleInput } from '@naru/contract/areas/mileage/rules.ts';
 import pg from 'pg';
 
 import { fillLines, undoCloses } from './mileage-rows.ts';

@@ -5,7 +5,7 @@
 import type pg from 'pg';
 
 import { REQUEST_FILES } from '../src/areas/counselling/meeting/core/files.ts';
-import { CLAIM } from '../src/areas/learning/mileage/claim/store.ts';
+import { CLAIM } from '../src/areas/mileage/claim/store.ts';
 import { POST_FILES } from '../src/blocks/board/post/files.ts';
 import { newId } from '../src/platform/db/id.ts';
 import { mimeTypeOf } from '../src/platform/files/inspect.ts';

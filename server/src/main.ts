@@ -9,6 +9,7 @@ import { counselling } from './areas/counselling/index.ts';
 import { home } from './areas/home/index.ts';
 import { ability } from './areas/ability/index.ts';
 import { learning } from './areas/learning/index.ts';
+import { mileage, mileageOffice } from './areas/mileage/index.ts';
 import { portfolio } from './areas/portfolio/index.ts';
 import { sessionArea } from './areas/session/index.ts';
 import { understanding } from './areas/understanding/index.ts';
@@ -52,7 +53,9 @@ export const MANIFESTS: readonly Manifest[] = [
   analytics,
   understanding,
   ...ability,
+  ...mileageOffice,
   ...learning,
+  ...mileage,
   ...portfolio,
   adminArea,
   survey,

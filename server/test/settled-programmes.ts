@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 
 import { learningJobs } from '../src/areas/learning/catalogue/jobs.ts';
 import { completionJobs } from '../src/areas/learning/completion/jobs.ts';
-import { mileageJobs } from '../src/areas/learning/mileage/follow/jobs.ts';
+import { mileageJobs } from '../src/areas/mileage/follow/jobs.ts';
 import type { Platform } from '../src/platform/http/serve.ts';
 
 const BUSY_MS = 100;

@@ -6,7 +6,7 @@ import {
   insertStandings,
   selectConcerned,
   type RunningClose,
-} from '../../src/areas/learning/mileage/close/run-store.ts';
+} from '../../src/areas/mileage/close/run-store.ts';
 import type { Tx } from '../../src/platform/db/db.ts';
 import { joinTransaction } from '../../src/platform/db/pool.ts';
 import { makeTerms } from '../calendar.ts';

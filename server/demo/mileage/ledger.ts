@@ -1,9 +1,9 @@
 /** One student's ledger of the demonstration, written as the portal would have written it: judged, held, spent, expired. */
-import type { MileageKind } from '@naru/contract/areas/learning/mileage/words.ts';
+import type { MileageKind } from '@naru/contract/areas/mileage/words.ts';
 import type { Insertable } from 'kysely';
 
-import { plain } from '../../src/areas/learning/mileage/entry/rules.ts';
-import { judgeDeed } from '../../src/areas/learning/mileage/rule/rules.ts';
+import { plain } from '../../src/areas/mileage/entry/rules.ts';
+import { judgeDeed } from '../../src/areas/mileage/rule/rules.ts';
 import type { DB } from '../../src/platform/db/schema.gen.ts';
 import type { DemoTerm } from '../calendar.ts';
 import { DEMO_ITEMS, type DemoItemCode } from './rules.ts';

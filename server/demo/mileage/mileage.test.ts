@@ -3,8 +3,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 import { selectOutcomes } from '../../src/areas/counselling/api.ts';
-import { selectUnsettledMeetings } from '../../src/areas/learning/mileage/follow/meeting-store.ts';
-import { selectUnposted } from '../../src/areas/learning/mileage/follow/store.ts';
+import { selectUnsettledMeetings } from '../../src/areas/mileage/follow/meeting-store.ts';
+import { selectUnposted } from '../../src/areas/mileage/follow/store.ts';
 import type { DB } from '../../src/platform/db/schema.gen.ts';
 import { cloneDatabase } from '../../test/portal.ts';
 import { seedDemo } from '../seed.ts';

@@ -1,5 +1,5 @@
 /** Objections of the demonstration: a handful, one of each kind, about lines of this term. Pure. */
-import type { ObjectionSide, ObjectionStatus } from '@naru/contract/areas/learning/mileage/objection-words.ts';
+import type { ObjectionSide, ObjectionStatus } from '@naru/contract/areas/mileage/objection-words.ts';
 import type { Insertable } from 'kysely';
 
 import type { DB } from '../../src/platform/db/schema.gen.ts';

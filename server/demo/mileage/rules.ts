@@ -1,7 +1,7 @@
 /** The rules that every portal begins with, as far as the demonstration's people act by them; a test compares both. */
-import type { MileageType } from '@naru/contract/areas/learning/mileage/words.ts';
+import type { MileageType } from '@naru/contract/areas/mileage/words.ts';
 
-import type { JudgedRule } from '../../src/areas/learning/mileage/rule/rules.ts';
+import type { JudgedRule } from '../../src/areas/mileage/rule/rules.ts';
 
 export interface DemoItem {
   readonly id: string;

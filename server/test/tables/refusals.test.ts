@@ -25,9 +25,9 @@ import { hourReferralMachine } from '../../src/areas/counselling/referral/hour-c
 import { roomMachine } from '../../src/areas/counselling/room/machine.ts';
 import { approvalMachine } from '../../src/areas/learning/approval/machine.ts';
 import { assignmentMachine } from '../../src/areas/learning/completion/assignment-machine.ts';
-import { claimMachine } from '../../src/areas/learning/mileage/claim/machine.ts';
-import { objectionMachine } from '../../src/areas/learning/mileage/objection/machine.ts';
-import { useMachine } from '../../src/areas/learning/mileage/use/machine.ts';
+import { claimMachine } from '../../src/areas/mileage/claim/machine.ts';
+import { objectionMachine } from '../../src/areas/mileage/objection/machine.ts';
+import { useMachine } from '../../src/areas/mileage/use/machine.ts';
 import { appealMachine } from '../../src/areas/learning/trainee/appeal-machine.ts';
 import { traineeMachine } from '../../src/areas/learning/trainee/machine.ts';
 import { classMachine } from '../../src/areas/portfolio/badge-class/machine.ts';

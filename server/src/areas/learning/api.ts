@@ -8,6 +8,7 @@ import type { Locale } from '../../platform/http/messages.ts';
 import { applicantOf } from './catalogue/applicant.ts';
 import { finderOf } from './catalogue/finder.ts';
 import { selectOffers } from './catalogue/offer-store.ts';
+import { selectCandidates } from './catalogue/suitable-store.ts';
 import { selectCompletedBetween } from './completion/between-store.ts';
 
 /** Types that students apply for. */
@@ -59,9 +60,20 @@ export async function listCompletedBetween(
   }));
 }
 
+/** Finds the programmes that suit the caller and take applications, of types whose menu lets them apply. */
+export async function findSuitable(ctx: CallContext): Promise<string[]> {
+  const types = TYPES.filter((type) => ctx.actor.rights.may(PROGRAMME_PLACES[type].menuId, 'C'));
+  const applicant = await applicantOf(ctx);
+  const found = await Promise.all(
+    types.map((type) => selectCandidates(ctx.db, finderOf(ctx, type), { type, applicant })),
+  );
+  return found.flat().map(({ id }) => id);
+}
+
+export { CONTEXT_TYPE as PROGRAMME_CONTEXT } from './completion/facts-store.ts';
+export { surveyPath } from './completion/notifications.ts';
+export { SURVEY_DAYS } from './completion/rules.ts';
 export { programmeCompleted, programmeWithdrawn } from './core/completed-event.ts';
 export { selectFoundSeries, selectSeries, type SeriesRow } from './catalogue/series-store.ts';
 export { selectLearned, type LearnedRow } from './completion/learned-store.ts';
-export { mileagePosted } from './mileage/core/posted-event.ts';
-export { selectEarned } from './mileage/ledger/earned-store.ts';
 export { selectSeriesNow, type SeriesNow } from './catalogue/series-now-store.ts';

@@ -1,4 +1,4 @@
-import type { MileageGoal, MileageWay } from '@naru/contract/areas/learning/mileage/own.ts';
+import type { MileageGoal, MileageWay } from '@naru/contract/areas/mileage/own.ts';
 import { describe, expect, it } from 'vitest';
 
 import { listMarks, lookAt, simulate } from './goals.ts';

@@ -1,5 +1,5 @@
 /** How far somebody is from the uses of their mileage, now and with what they might do (docs/specification.md, Mileage). Pure. */
-import type { MileageGoal, MileageWay } from '@naru/contract/areas/learning/mileage/own.ts';
+import type { MileageGoal, MileageWay } from '@naru/contract/areas/mileage/own.ts';
 
 export interface Outlook {
   /** The nearest use that is not reached; undefined where all are, or none is given. */

@@ -1,4 +1,4 @@
-import { mileage } from '@naru/contract/areas/learning/mileage/own.ts';
+import { mileage } from '@naru/contract/areas/mileage/own.ts';
 
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useCall } from '../../platform/query/use-call.ts';

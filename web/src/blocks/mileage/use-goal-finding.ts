@@ -1,4 +1,4 @@
-import type { MileageGoal } from '@naru/contract/areas/learning/mileage/own.ts';
+import type { MileageGoal } from '@naru/contract/areas/mileage/own.ts';
 
 import { useFormat } from '../../platform/format/use-format.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';

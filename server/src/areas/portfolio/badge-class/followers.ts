@@ -1,7 +1,8 @@
 /** Badges follow programmes, tests, points and other badges as they come and go. */
 import { followEvent, type EventKind, type Follower } from '../../../blocks/manifest/event.ts';
 import { testInvalidated, testTaken } from '../../ability/api.ts';
-import { mileagePosted, programmeCompleted, programmeWithdrawn } from '../../learning/api.ts';
+import { programmeCompleted, programmeWithdrawn } from '../../learning/api.ts';
+import { mileagePosted } from '../../mileage/api.ts';
 import { badgeGranted, badgeRevoked } from './events.ts';
 import type { ConditionKind } from './rules.ts';
 import { settlePerson } from './settle.ts';

@@ -3,7 +3,8 @@ import type { BadgeRule } from '@naru/contract/areas/portfolio/badge-words.ts';
 
 import type { Db } from '../../../platform/db/db.ts';
 import { selectTakenFamilies } from '../../ability/api.ts';
-import { selectEarned, selectLearned } from '../../learning/api.ts';
+import { selectLearned } from '../../learning/api.ts';
+import { selectEarned } from '../../mileage/api.ts';
 import { selectHeldBadges } from './held-store.ts';
 import { kindsOf, measureRule, NO_FACTS, type BadgeFacts, type ConditionProgress } from './rules.ts';
 

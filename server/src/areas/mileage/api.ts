@@ -1,0 +1,3 @@
+/** Questions that other areas ask about mileage. */
+export { mileagePosted } from './core/posted-event.ts';
+export { selectEarned } from './ledger/earned-store.ts';

@@ -1,4 +1,0 @@
-import { defineTexts } from '../../../../platform/i18n/texts.ts';
-import { ko } from './texts.ko.ts';
-
-export const balanceTexts = defineTexts(ko, async () => (await import('./texts.en.ts')).en);

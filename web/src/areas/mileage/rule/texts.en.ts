@@ -1,0 +1,113 @@
+import { countOf } from '../../../platform/i18n/count-of.ts';
+import type { Shape } from '../../../platform/i18n/texts.ts';
+import type { ko } from './texts.ko.ts';
+
+const inPoints = (points: string): string => (points === '1' ? '1 point' : `${points} points`);
+const inPeople = (count: string): string => (count === '1' ? '1 person' : `${count} people`);
+const inDeeds = (count: string): string => (count === '1' ? '1 activity' : `${count} activities`);
+
+export const en = {
+  points: inPoints,
+  list: {
+    title: 'Manage mileage',
+    purpose: 'The rule of each item today. Changing a rule leaves mileage that is already posted as it is.',
+    label: 'Rules',
+    errorTitle: 'We couldn’t load the rules',
+    emptyTitle: 'There are no rules that you can see',
+    emptyText: 'The mileage office keeps the rules.',
+    since: (day: string) => `From ${day}`,
+    planned: (day: string) => `Changes on ${day}`,
+    none: 'No rule is in force now.',
+    outOfUse: 'Out of use',
+    thisTerm: (points: string) => `${inPoints(points)} this term`,
+  },
+  form: {
+    toList: 'Rules',
+    errorTitle: 'We couldn’t load the rule',
+    goneTitle: 'We couldn’t find that item',
+    goneText: 'Choose one from the list of rules.',
+    purpose: 'A new rule holds for activities from its first day on. Mileage that is already posted doesn’t change.',
+    title: 'New rule',
+    kinds: { PIECE: 'By the piece', HOUR: 'By the hour', GRADE: 'By grade', PROMISED: 'As the programme says' },
+    points: { PIECE: 'Points each', HOUR: 'Points an hour', PROMISED: 'Points an hour where it says none' },
+    unit: '',
+    rows: 'Table of grades',
+    rowsHelp: 'Begin with the lowest grade. A higher grade brings more points.',
+    least: 'Grade (at least)',
+    rowPoints: 'Points',
+    addRow: 'Add a row',
+    removeRow: (at: string) => `Remove row ${at}`,
+    caps: 'Limits',
+    noCap: 'Leave it empty for no limit.',
+    registers: { ENROLLED: 'Enrolled', LEAVE: 'On leave', COMPLETED: 'Coursework completed' },
+    help: {
+      registerStatusList: 'Only people with one of these in the term of the activity get points.',
+      validTerms:
+        'Counted in enrolled terms after the one in which points came in. Leave it empty and they never expire.',
+      claimDays: 'Days after the activity within which it can be claimed. Leave it empty for no deadline.',
+      note: 'Say why it changes, so that others can tell later.',
+    },
+    units: {
+      capOnce: '',
+      capTerm: '',
+      capLife: '',
+      validTerms: 'terms',
+      claimDays: 'days',
+    },
+    effectiveHelp: (day: string) => `Choose today or a later day, after ${day}.`,
+    preview: 'Preview',
+    previewing: 'Working it out',
+    save: 'Save',
+    saved: 'The new rule is saved.',
+  },
+  dry: {
+    title: 'Preview',
+    wait: 'A preview applies the new rule to this term’s activities and shows how many people it would affect, and how. Nothing really changes.',
+    stale: 'Your entries have changed. Preview again.',
+    from: (count: string) => `Applied to ${inDeeds(count)} from its first day on.`,
+    term: (count: string) =>
+      `There are no activities from its first day on yet, so it was applied to all ${count} of this term.`,
+    none: 'Nobody has received mileage for this item this term.',
+    finding: ({ more, less }: { more: string; less: string }) =>
+      `More for ${inPeople(more)}, less for ${inPeople(less)}`,
+    onlyMore: (more: string) => `More for ${inPeople(more)}, and less for nobody`,
+    onlyLess: (less: string) => `Less for ${inPeople(less)}, and more for nobody`,
+    unchanged: 'Nobody’s mileage would change',
+    measure: 'People',
+    group: 'Change',
+    people: 'People',
+    peopleOf: inPeople,
+    more: 'More',
+    same: 'The same',
+    less: 'Less',
+    total: ({ before, after }: { before: string; after: string }) =>
+      `${countOf(before, 'point')} in all would be ${after}.`,
+    totalSame: (before: string) => `It stays at ${inPoints(before)} in all.`,
+    largest: 'Largest changes',
+    change: ({ before, after }: { before: string; after: string }) => `${before} → ${inPoints(after)}`,
+    posted: 'Mileage that is already posted stays; the rule holds for what is posted from now on.',
+  },
+  versions: {
+    title: 'Versions',
+    number: (number: string) => `Version ${number}`,
+    now: 'In force',
+    planned: 'Planned',
+    from: (day: string) => `From ${day}`,
+    span: ({ from, to }: { from: string; to: string }) => `${from} to ${to}`,
+    by: (name: string) => `Saved by ${name}.`,
+    drop: 'Cancel the planned rule',
+    dropTitle: 'Cancel the planned rule?',
+    dropText: 'The rule before it continues.',
+    keep: 'Keep it',
+    dropped: 'The planned rule is cancelled.',
+    dropFailed: 'We couldn’t cancel the planned rule',
+  },
+  use: {
+    title: 'Use of the item',
+    label: 'Use this item',
+    note: 'Switched off, it takes no new claims and posts nothing new. Mileage that is already posted stays.',
+    on: 'The item is in use again.',
+    off: 'The item is out of use.',
+    failed: 'We couldn’t change the item',
+  },
+} as const satisfies Shape<typeof ko>;
