@@ -1,12 +1,21 @@
 /**
- * Checks the dependency rule of ARCHITECTURE.md over every import, type-only and dynamic ones too, and that folders of
- * an area import each other in no circle, keep their SQL in stores and their jobs by the clock in jobs.ts.
+ * Checks the dependency rule of ARCHITECTURE.md over every import, type-only and dynamic ones too, that areas, rooms of an
+ * area and the server's folders import each other in no circle, and that SQL stands in stores and jobs by the clock in jobs.ts.
  */
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
 
 import { ROOT } from './lib/root.ts';
 import { rules } from './lib/boundary-rules.ts';
-import { findFolderCycles, findStrayJobs, findStraySql, readSource, serverAreas } from './lib/layers.ts';
+import {
+  findAreaCycles,
+  findFolderCycles,
+  findRoomCycles,
+  findStrayJobs,
+  findStraySql,
+  isProduction,
+  readSource,
+  serverAreas,
+} from './lib/layers.ts';
 import { listSources } from './lib/sources.ts';
 
 const FOLDERS = ['contract/src', 'server', 'web/src', 'e2e', 'bench', 'scripts'];
@@ -15,8 +24,15 @@ const modules = listSources().filter(
   (file) =>
     /\.(ts|tsx)$/.test(file) && !file.endsWith('.d.ts') && FOLDERS.some((folder) => file.startsWith(`${folder}/`)),
 );
-const server = modules.filter((file) => file.startsWith('server/src/') && !file.endsWith('.test.ts')).map(readSource);
-const cycles = serverAreas(server).flatMap((area) => findFolderCycles(server, area));
+const sources = modules
+  .filter((file) => /^(contract|server|web)\/src\//.test(file) && isProduction(file))
+  .map(readSource);
+const server = sources.filter(({ file }) => file.startsWith('server/'));
+const cycles = [
+  ...serverAreas(server).flatMap((area) => findFolderCycles(server, area)),
+  ...findRoomCycles(sources),
+  ...findAreaCycles(sources),
+];
 const stray = findStraySql(server);
 const strayJobs = findStrayJobs(server);
 
@@ -37,7 +53,7 @@ const { output } = await cruise(FOLDERS, {
 const { summary } = output as ICruiseResult; // validate without a reporter gives the result itself
 for (const violation of summary.violations)
   console.error(`${violation.rule.name}: ${violation.from} → ${violation.to}`);
-for (const group of cycles) console.error(`folders in a circle: ${group.join(', ')}`);
+for (const group of cycles) console.error(`in a circle: ${group.join(', ')}`);
 for (const file of stray) console.error(`SQL outside of a store: ${file}`);
 for (const file of strayJobs) console.error(`a job by the clock outside of jobs.ts: ${file}`);
 // With an unreadable TypeScript version it would read no modules and find no errors.

@@ -11,8 +11,10 @@ import {
   BUILT,
   BY_HAND,
   count,
+  findAreaCycles,
   findFolderCycles,
   findHistoryTables,
+  findRoomCycles,
   isProduction,
   readSource,
   serverAreas,
@@ -140,6 +142,9 @@ function measureRecords(): Measure[] {
   ];
 }
 
+const sayCircles = (circles: readonly (readonly string[])[]): string =>
+  [circles.length, ...circles.map((group) => `(${group.join(' ')})`)].join(' ');
+
 /** The table of the house, as it stands now. */
 export function measureHouse(): Measure[] {
   const everything = listSources()
@@ -195,6 +200,11 @@ export function measureHouse(): Measure[] {
       point: 'cycles between folders of one area’s server; folders in them',
       goal: '0; 0',
       seen: `${cycles.length}; ${sum(cycles.map((group) => group.length))}`,
+    },
+    {
+      point: 'circles of rooms, of areas, on both sides',
+      goal: '0; 0',
+      seen: [findRoomCycles(sources), findAreaCycles(sources)].map((circles) => sayCircles(circles)).join('; '),
     },
     {
       point: 'statements with the builder / by hand in counselling',

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 
 import {
+  findAreaCycles,
   findFolderCycles,
   findHistoryTables,
+  findRoomCycles,
   findStrayJobs,
   findStraySql,
   serverAreas,
@@ -24,6 +26,21 @@ describe('folders of an area', () => {
   it('are free of circles where one only imports the other', () => {
     expect(findFolderCycles([up], 'server/src/areas/law')).toEqual([]);
     expect(findFolderCycles([up, down], 'server/src/areas/home')).toEqual([]);
+  });
+
+  it('are rooms together: what two rooms or areas import in a circle is found in whatever folders it lies', () => {
+    const room = file('areas/law/desk/list/calls.ts', "import { rules } from '../../case/rules.ts';");
+    const back = file('areas/law/case/form/fields.ts', "const load = () => import('../../desk/texts.ts');");
+    const area = file('areas/law/desk/score.ts', "import { taken } from '../../ability/api.ts';");
+    const other = file('areas/ability/result/next.ts', "import type { Case } from '../../law/api.ts';");
+    expect(findRoomCycles([room, area])).toEqual([]);
+    expect(findRoomCycles([room, back])).toEqual([
+      expect.arrayContaining(['server/src/areas/law/desk', 'server/src/areas/law/case']),
+    ]);
+    expect(findAreaCycles([room, back, area])).toEqual([]);
+    expect(findAreaCycles([area, other])).toEqual([
+      expect.arrayContaining(['server/src/areas/law', 'server/src/areas/ability']),
+    ]);
   });
 
   it('are found below areas and blocks', () => {

@@ -59,14 +59,26 @@ export const findHistoryTables = (schema: string): string[] =>
   [...schema.matchAll(/^create table (\S*_history) /gm)].flatMap(([, table]) => table ?? []);
 
 /** Folders whose files import each other in a circle, by value or by type, below this folder and at whatever depth. */
-export function findFolderCycles(sources: readonly Source[], below: string): string[][] {
+export const findFolderCycles = (sources: readonly Source[], below: string): string[][] =>
+  findCycles(sources, (file) => (file.startsWith(`${below}/`) ? path.posix.dirname(file) : undefined));
+
+/** Rooms of one area, whatever folders they have, that import each other in a circle. */
+export const findRoomCycles = (sources: readonly Source[]): string[][] =>
+  findCycles(sources, (file) => /^\w+\/src\/areas\/[^/]+\/[^/]+(?=\/)/.exec(file)?.[0]);
+
+/** Areas that import each other in a circle. */
+export const findAreaCycles = (sources: readonly Source[]): string[][] =>
+  findCycles(sources, (file) => /^\w+\/src\/areas\/[^/]+(?=\/)/.exec(file)?.[0]);
+
+/** Groups of files that import each other in a circle, later parts too. @param groupOf undefined for files in no group */
+function findCycles(sources: readonly Source[], groupOf: (file: string) => string | undefined): string[][] {
   const edges = new Map<string, Set<string>>();
   for (const { file, text } of sources) {
-    const from = path.posix.dirname(file);
-    if (!`${from}/`.startsWith(`${below}/`)) continue;
-    for (const [, , specifier = ''] of text.matchAll(/(\bfrom\s*)['"](\.[^'"]+)['"]/g)) {
-      const to = path.posix.dirname(path.posix.normalize(path.posix.join(from, specifier)));
-      if (to !== from && `${to}/`.startsWith(`${below}/`)) edges.set(from, (edges.get(from) ?? new Set()).add(to));
+    const from = groupOf(file);
+    if (from === undefined) continue;
+    for (const [, , specifier = ''] of text.matchAll(/(\bfrom\s*|\bimport\()['"](\.[^'"]+)['"]/g)) {
+      const to = groupOf(path.posix.normalize(path.posix.join(path.posix.dirname(file), specifier)));
+      if (to !== undefined && to !== from) edges.set(from, (edges.get(from) ?? new Set()).add(to));
     }
   }
   return connected(edges).filter((group) => group.length > 1);
