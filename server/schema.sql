@@ -2576,6 +2576,25 @@ create table paper_view (
 CREATE INDEX paper_view_paper ON public.paper_view USING btree (paper_id, viewed_at DESC);
 CREATE INDEX paper_view_viewer ON public.paper_view USING btree (viewer_id);
 
+create table pending_step (
+  id uuid not null,
+  press_id uuid not null,
+  entity text not null,
+  entity_id uuid not null,
+  version integer not null,
+  failed_at timestamp with time zone,
+  failure text,
+  reason_ko text,
+  reason_en text,
+  constraint pending_step_entity_entity_id_key UNIQUE (entity, entity_id),
+  constraint pending_step_pkey PRIMARY KEY (id),
+  constraint pending_step_press_id_fkey FOREIGN KEY (press_id) REFERENCES work_press(id) ON DELETE CASCADE,
+  constraint pending_step_check CHECK (((failed_at IS NULL) = (failure IS NULL))),
+  constraint pending_step_check1 CHECK (((reason_ko IS NULL) = (reason_en IS NULL))),
+  constraint pending_step_check2 CHECK (((reason_ko IS NULL) OR (failure IS NOT NULL)))
+);
+CREATE INDEX pending_step_press ON public.pending_step USING btree (press_id);
+
 create table portfolio (
   id uuid not null,
   member_id uuid not null,
@@ -3871,6 +3890,33 @@ create table trainee_assignment (
   constraint trainee_assignment_settled CHECK (((accepted_at IS NULL) OR (returned_at IS NULL)))
 );
 CREATE INDEX trainee_assignment_accepted_by ON public.trainee_assignment USING btree (accepted_by);
+
+create table work_press (
+  id uuid not null,
+  member_id uuid not null,
+  entity text not null,
+  action text not null,
+  needed jsonb not null,
+  locale text not null,
+  session_id uuid not null,
+  all_students_reason text,
+  address text not null,
+  request_id text not null,
+  pressed_at timestamp with time zone not null,
+  due_at timestamp with time zone not null,
+  row_count integer not null,
+  left_count integer not null,
+  done_count integer default 0 not null,
+  constraint work_press_pkey PRIMARY KEY (id),
+  constraint work_press_member_id_fkey FOREIGN KEY (member_id) REFERENCES member(id),
+  constraint work_press_check CHECK ((due_at >= pressed_at)),
+  constraint work_press_done_count_check CHECK ((done_count >= 0)),
+  constraint work_press_left_count_check CHECK ((left_count >= 0)),
+  constraint work_press_locale_check CHECK ((locale = ANY (ARRAY['ko'::text, 'en'::text]))),
+  constraint work_press_row_count_check CHECK ((row_count >= 0))
+);
+CREATE INDEX work_press_member ON public.work_press USING btree (member_id, entity, pressed_at);
+CREATE INDEX work_press_pressed ON public.work_press USING btree (pressed_at);
 
 create table psych.application (
   id uuid not null,

@@ -45,6 +45,7 @@ export const ENUMS = {
   schoolRegister: ['ENROLLED', 'LEAVE', 'GRADUATED', 'EXPELLED', 'COMPLETED'],
   surveyQuestionType: ['DESCRIPTION', 'LONG', 'MULTI', 'SHORT', 'SINGLE', 'SCALE5', 'YES_NO'],
   mileageType: ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '11'],
+  mileageClaimRefusal: ['UNREADABLE', 'INCOMPLETE', 'DIFFERENT', 'NUMBER', 'PERSON'],
   mileageKind: ['EARN', 'ADJUST', 'REVERSE', 'HOLD', 'RELEASE', 'USE', 'EXPIRE', 'CARRY'],
   testAudience: ['ADVISOR', 'COACH', 'CAREER', 'PSYCHOLOGICAL'],
   portfolioLayout: ['1', '2A', '2B', '2C', '3', '4'],

@@ -283,6 +283,7 @@ export const FIELD_NAMES_EN = {
   reviewVersion: 'Version of the review',
   roomId: 'Room',
   rowList: 'Rows',
+  idList: 'Selection',
   rubric: 'Ratings',
   rule: 'Conditions',
   scale: 'Scale',

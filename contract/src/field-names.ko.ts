@@ -284,6 +284,7 @@ export const FIELD_NAMES_KO = {
   reviewVersion: '심사 버전',
   roomId: '상담실',
   rowList: '줄',
+  idList: '고른 것',
   rubric: '평가',
   rule: '자동 발급 조건',
   scale: '척도',

@@ -29,6 +29,7 @@ import { describePortal } from './blocks/settings/calls.ts';
 import { settings } from './blocks/settings/index.ts';
 import { student } from './blocks/student/index.ts';
 import { survey } from './blocks/survey/index.ts';
+import { workMode } from './blocks/work-mode/index.ts';
 import { openDatabase } from './platform/db/pool.ts';
 import { openSignals } from './platform/db/signals.ts';
 import { serveApiDocument } from './platform/http/api-page.ts';
@@ -63,6 +64,7 @@ export const MANIFESTS: readonly Manifest[] = [
   search,
   student,
   listExport,
+  workMode,
   notification,
   settings,
   audit,

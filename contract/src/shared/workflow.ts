@@ -14,10 +14,10 @@ import { Ordinal } from './whole-number.ts';
 export const Version = Ordinal;
 
 /**
- * How a screen asks for what an action needs: a text to write, a choice of a few, a switch, or a field that the screen
- * brings itself.
+ * How a screen asks for what an action needs: a text to write, a choice of a few, a reason that is chosen or written, a
+ * switch, or a field that the screen brings itself.
  */
-export const NEED_KINDS = ['TEXT', 'CHOICE', 'FLAG', 'OWN'] as const;
+export const NEED_KINDS = ['TEXT', 'CHOICE', 'REASON', 'FLAG', 'OWN'] as const;
 export type NeedKind = (typeof NEED_KINDS)[number];
 
 /** Something that an action needs, or takes where it is given. */
@@ -37,6 +37,9 @@ export const takesText = (most: number) =>
   ({ kind: 'TEXT', schema: OptionalText(most), isRequired: false, most }) as const;
 export const needsChoice = <const T extends readonly [string, ...string[]]>(options: T) =>
   ({ kind: 'CHOICE', schema: z.enum(options), isRequired: true, options }) as const;
+/** One of some reasons, by its key, or one in words; where it is shown, a key is said in the reader's language. */
+export const needsReason = <const T extends readonly [string, ...string[]]>(options: T, most: number) =>
+  ({ kind: 'REASON', schema: RequiredText(most), isRequired: true, most, options }) as const;
 export const takesFlag = () => ({ kind: 'FLAG', schema: z.boolean().default(false), isRequired: false }) as const;
 export const needs = <S extends z.ZodType>(schema: S) => ({ kind: 'OWN', schema, isRequired: true }) as const;
 export const takes = <S extends z.ZodType>(schema: S) => ({ kind: 'OWN', schema, isRequired: false }) as const;

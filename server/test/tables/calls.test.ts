@@ -18,6 +18,7 @@ const STATUS: Readonly<Record<string, number>> = {
   '404': 404,
   '9100': 422,
   '9101': 409,
+  '9103': 409,
   S401: 401,
   S403: 403,
   E415: 415,

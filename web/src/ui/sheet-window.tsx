@@ -9,7 +9,7 @@ import { windowWords } from './words/window.ts';
 
 /** The lazy part of Sheet. */
 export function SheetWindow(props: SheetProps) {
-  const { open, onOpenChange, onHeld, title, children, footer, height = 'content', initialFocus } = props;
+  const { open, onOpenChange, onHeld, title, tools, children, footer, height = 'content', initialFocus } = props;
   const { close } = useWords(windowWords);
   const isPhone = useMediaQuery(phone);
   return (
@@ -29,6 +29,7 @@ export function SheetWindow(props: SheetProps) {
             <div className={styles.handle} />
             <div className={styles.head}>
               <Drawer.Title className={styles.title}>{title}</Drawer.Title>
+              {tools !== undefined && <div className={styles.tools}>{tools}</div>}
               <Drawer.Close className={styles.close} aria-label={close}>
                 <Icon of={IconX} />
               </Drawer.Close>

@@ -8,6 +8,8 @@ export interface SheetProps {
   /** With it only its button closes the sheet; Escape, a press beside it and a swipe call this instead. */
   readonly onHeld?: (() => void) | undefined;
   readonly title: ReactNode;
+  /** Small buttons beside the title. */
+  readonly tools?: ReactNode;
   readonly children?: ReactNode;
   /** Stays visible at the bottom: the one button. */
   readonly footer?: ReactNode;

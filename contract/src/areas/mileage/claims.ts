@@ -8,6 +8,7 @@ import { type FileExtension, FileRef } from '../../shared/file.ts';
 import { CalendarDate, Id, Instant } from '../../shared/id.ts';
 import { PageQuery, pageOf } from '../../shared/page.ts';
 import { OptionalText } from '../../shared/required-text.ts';
+import { StepMark, workCalls } from '../../shared/work-mode.ts';
 import { stepCall, stepsOf, Version } from '../../shared/workflow.ts';
 import {
   CLAIM_STATUSES,
@@ -157,7 +158,10 @@ export const mileageClaimDesk = {
     query: PageQuery.omit({ sort: true }).extend(DeskFilters),
     output: z.object({
       claimPage: pageOf(
-        Claim.omit({ reason: true, zeroReason: true, decidedAt: true }).extend({ student: MileagePerson }),
+        Claim.omit({ reason: true, zeroReason: true, decidedAt: true }).extend({
+          student: MileagePerson,
+          mark: StepMark.nullable(),
+        }),
       ),
       waitingCount: z.number().int(),
     }),
@@ -170,6 +174,7 @@ export const mileageClaimDesk = {
       claim: Full.extend({
         student: MileagePerson,
         decidedByNm: z.string().nullable(),
+        mark: StepMark.nullable(),
         stepList: stepsOf(DESK_CLAIM_STEPS),
       }),
     }),
@@ -180,6 +185,11 @@ export const mileageClaimDesk = {
     summary: 'Approves or refuses a claim; never one’s own. Approved, its line is posted at once.',
     actions: DESK_CLAIM_STEPS,
     statuses: CLAIM_STATUSES,
+  }),
+  ...workCalls({
+    path: deskPath,
+    access: { reads: menu('LRN_MILEADM', 'R'), decides: menu('LRN_MILEADM', 'U') },
+    actions: DESK_CLAIM_STEPS,
   }),
   exportClaims: post(`${deskPath}/excel`, {
     access: menu('LRN_MILEADM', 'E'),

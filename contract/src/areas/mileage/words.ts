@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 import { ENUMS, type EnumKey } from '../../enums.ts';
 import { CalendarDate, Id } from '../../shared/id.ts';
-import { defineActions, needsText } from '../../shared/workflow.ts';
+import { defineActions, needsReason, needsText } from '../../shared/workflow.ts';
 
 export const MILEAGE_TYPES = ENUMS.mileageType;
 export type MileageType = (typeof MILEAGE_TYPES)[number];
@@ -121,7 +121,7 @@ export type RuleFacts = z.output<typeof RuleFacts>;
 /** The student's steps of a claim; changing it is a call of its own. */
 export const OWN_CLAIM_STEPS = defineActions({ CANCEL: { needs: {} } });
 export const DESK_CLAIM_STEPS = defineActions({
-  REFUSE: { needs: { reason: needsText(MILEAGE_MOST.reason) } },
+  REFUSE: { needs: { reason: needsReason(ENUMS.mileageClaimRefusal, MILEAGE_MOST.reason) } },
   APPROVE: { needs: {} },
 });
 

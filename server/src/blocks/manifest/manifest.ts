@@ -28,6 +28,7 @@ import type { StatusSource } from './status-source.ts';
 import type { StudentLinkSource } from './student-link.ts';
 import type { SurveyContext } from './survey-source.ts';
 import type { TodoSource } from './todo-source.ts';
+import type { WorkDesk } from './work-desk.ts';
 
 /** Everything that the manifests brought together, in their order. */
 export interface Brought {
@@ -49,6 +50,7 @@ export interface Brought {
   readonly fileRights: FileRightsTable;
   readonly followers: readonly Follower[];
   readonly loggedRecords: readonly LoggedRecord[];
+  readonly workDesks: readonly WorkDesk[];
 }
 
 /** Input of background work. */
@@ -101,6 +103,8 @@ export interface Manifest {
   readonly events?: readonly EventKind[];
   /** Followers of facts that other areas tell. */
   readonly followers?: readonly Follower[];
+  /** Its desks at which somebody decides about many records. */
+  readonly workDesks?: readonly WorkDesk[];
   /** Emails beside those of notifications. */
   readonly mailKinds?: (parts: { readonly tokens: Tokens; readonly brought: Brought }) => readonly MailKind[];
   readonly jobs?: (work: Work) => readonly JobHandler[];
@@ -112,7 +116,7 @@ export interface Manifest {
   readonly serve?: (app: FastifyInstance, platform: Platform, config: Config, brought: Brought) => Promise<void> | void;
 }
 
-/** @throws where two manifests bring file rights, a setting, a source of résumés, of charts or of a status, a type of notification, a tick, a record of the change log or an act on one, an event or a follower by the same name, and where an event is followed that nobody emits */
+/** @throws where two manifests bring file rights, a setting, a source of résumés, of charts or of a status, a type of notification, a tick, a record of the change log or an act on one, an event, a follower or a desk by the same name, and where an event is followed that nobody emits */
 export function gather(manifests: readonly Manifest[]): Brought {
   const surveyContexts = manifests.flatMap((one) => one.surveyContexts ?? []);
   const notificationTypes = manifests.flatMap((one) => one.notificationTypes ?? []);
@@ -137,10 +141,13 @@ export function gather(manifests: readonly Manifest[]): Brought {
   refuseTwice(events);
   refuseTwice(followers.map(({ name }) => name));
   const lost = followers.find(({ event }) => !events.includes(event.name));
+  const workDesks = manifests.flatMap((one) => one.workDesks ?? []);
+  refuseTwice(workDesks.map(({ entity }) => entity));
   if (lost) throw new Error(`${lost.name} follows ${lost.event.name}, which nobody emits.`);
   return {
     followers,
     loggedRecords,
+    workDesks,
     notificationTypes,
     surveyContexts,
     settings,

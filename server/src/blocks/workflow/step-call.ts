@@ -26,6 +26,39 @@ export interface Side<Row, T extends Transition, Given, Told> {
   readonly read?: (ctx: CallContext, id: string) => Promise<Told | undefined>;
 }
 
+export type MachineFor<Row, T extends Transition, Given extends { readonly action: ActionOf<T> }> =
+  | Machine<Row, T, Given>
+  | ((row: Row) => Machine<Row, T, Given>);
+
+interface StepAsked<Given> {
+  readonly id: string;
+  readonly given: Given;
+  /** As the person saw it. */
+  readonly version: number;
+}
+
+/** Holds a record as its side does, before a step. @throws Failure `notFound`, or `conflict` where it is not as it was seen */
+export async function holdForStep<
+  Row,
+  T extends Transition,
+  Given extends { readonly action: ActionOf<T> },
+  SideGiven extends Given,
+  Told,
+>(
+  ctx: WriteContext,
+  of: MachineFor<Row, T, Given>,
+  side: Side<Row, T, SideGiven, Told>,
+  { id, given, version }: StepAsked<SideGiven>,
+) {
+  const rows = await side.hold(ctx, id, given);
+  const [row] = rows;
+  if (row === undefined) return fail('notFound');
+  const machine = typeof of === 'function' ? of(row) : of;
+  const standing = machine.standing(row);
+  expectVersion(standing, version);
+  return { machine, rows, row, standing, taking: { sides: side.sides(ctx, row), given } };
+}
+
 /** The record held in scope, its version compared, the step taken by its machine, its standing answered. */
 export function writeStep<
   Actions extends ActionTable,
@@ -36,22 +69,14 @@ export function writeStep<
   O extends ZodType,
 >(
   _call: StepCallSpec<Actions, Statuses, O>,
-  of: Machine<Row, T, Given> | ((row: Row) => Machine<Row, T, Given>),
+  of: MachineFor<Row, T, Given>,
   side: Side<Row, T, StepGiven<Actions> & Given, CallResult<StepCallSpec<Actions, Statuses, O>>>,
 ): Writer<StepCallSpec<Actions, Statuses, O>> {
-  const machineFor = typeof of === 'function' ? of : () => of;
   return {
     apply: async (ctx, { params, body }) => {
       const given = body as unknown as StepGiven<Actions> & Given; // the call's body is made of these very actions
-      const rows = await side.hold(ctx, params.id, given);
-      const [row] = rows;
-      if (row === undefined) return fail('notFound');
-      const machine = machineFor(row);
-      expectVersion(machine.standing(row), given.version);
-      const [{ status, version } = machine.standing(row)] = await takeSteps(ctx, machine, rows, {
-        sides: side.sides(ctx, row),
-        given,
-      });
+      const held = await holdForStep(ctx, of, side, { id: params.id, given, version: given.version });
+      const [{ status, version } = held.standing] = await takeSteps(ctx, held.machine, held.rows, held.taking);
       return { id: params.id, status, version: String(version) };
     },
     answer: async (ctx, ids) => {

@@ -58,11 +58,7 @@ export async function takeSteps<Row, T extends Transition, Given extends { reado
   if (first === undefined) return [];
   const current = machine.standing(first);
   const { given, sides } = taking;
-  const found = machineOf(machine.transitions)({ action: given.action, from: current.status, by: sides });
-  if (!found) return failNow(reasonAgainst(machine, given.action, current.status), current);
-  const circumstances = await circumstancesOf(taker);
-  refuse(taker, machine.judge?.(first, found, circumstances) ?? 'OK', current);
-  const transition = { ...found, to: machine.target?.(first, found, circumstances) ?? found.to };
+  const transition = await judgeStep(taker, machine, first, taking);
   const alike = rows.filter((row) => machine.standing(row).status === current.status);
   const patch = (await machine.prepare?.(taker, { row: first, transition, given })) ?? {};
   const ids = new Set(await machine.swap(taker.tx, alike, { transition, patch }));
@@ -78,6 +74,21 @@ export async function takeSteps<Row, T extends Transition, Given extends { reado
     const { id, version } = machine.standing(row);
     return { id, status: transition.to, version: version + 1 };
   });
+}
+
+/** Finds the transition that a step is; changes nothing. @throws Failure as `takeStep` does before it writes */
+export async function judgeStep<Row, T extends Transition, Given extends { readonly action: ActionOf<T> }>(
+  taker: Taker,
+  machine: Machine<Row, T, Given>,
+  row: Row,
+  { given, sides }: Taking<T, Given>,
+): Promise<T> {
+  const current = machine.standing(row);
+  const found = machineOf(machine.transitions)({ action: given.action, from: current.status, by: sides });
+  if (!found) return failNow(reasonAgainst(machine, given.action, current.status), current);
+  const circumstances = await circumstancesOf(taker);
+  refuse(taker, machine.judge?.(row, found, circumstances) ?? 'OK', current);
+  return { ...found, to: machine.target?.(row, found, circumstances) ?? found.to };
 }
 
 /** @throws Failure where the verdict speaks against the step */

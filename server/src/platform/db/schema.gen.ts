@@ -1905,6 +1905,27 @@ export interface PaperView {
   viewer_id: string;
 }
 
+export interface PendingStep {
+  entity: string;
+  entity_id: string;
+  failed_at: Timestamp | null;
+  /**
+   * The kind of failure in the contract.
+   */
+  failure: string | null;
+  id: string;
+  press_id: string;
+  reason_en: string | null;
+  /**
+   * A sentence of the machine, where the kind says too little.
+   */
+  reason_ko: string | null;
+  /**
+   * Of the record, as the person saw it.
+   */
+  version: number;
+}
+
 export interface Portfolio {
   changed_at: Timestamp;
   /**
@@ -3130,6 +3151,39 @@ export interface TraineeAssignment {
   version: Generated<number>;
 }
 
+export interface WorkPress {
+  action: string;
+  address: string;
+  /**
+   * The reason for seeing all students that held in that session.
+   */
+  all_students_reason: string | null;
+  done_count: Generated<number>;
+  due_at: Timestamp;
+  entity: string;
+  id: string;
+  /**
+   * Records that it was not kept for.
+   */
+  left_count: number;
+  locale: string;
+  member_id: string;
+  /**
+   * What the action needs beside the records, such as a reason.
+   */
+  needed: Json;
+  pressed_at: Timestamp;
+  request_id: string;
+  /**
+   * Records that it was kept for, less those taken back.
+   */
+  row_count: number;
+  /**
+   * The session of the press, which may have ended since.
+   */
+  session_id: string;
+}
+
 export interface DB {
   ability_answer: AbilityAnswer;
   ability_assignment: AbilityAssignment;
@@ -3246,6 +3300,7 @@ export interface DB {
   outbox: Outbox;
   paper_share: PaperShare;
   paper_view: PaperView;
+  pending_step: PendingStep;
   portfolio: Portfolio;
   portfolio_font: PortfolioFont;
   portfolio_like: PortfolioLike;
@@ -3329,4 +3384,5 @@ export interface DB {
   term_event: TermEvent;
   trainee: Trainee;
   trainee_assignment: TraineeAssignment;
+  work_press: WorkPress;
 }

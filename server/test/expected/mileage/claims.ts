@@ -21,5 +21,14 @@ export const MILEAGE_CLAIM_CALLS: Readonly<Record<string, ExpectedCall>> = {
   'mileageClaimDesk.readClaim': { whom: DECIDERS, code: '404' },
   // Staff of a department decide, and take nothing away.
   'mileageClaimDesk.exportClaims': { whom: ['mileage'], code: '9100', body: { reason: '음' } },
+  // A record that is not there for them is left, and nothing is told of it.
+  'mileageClaimDesk.pressSteps': {
+    whom: DECIDERS,
+    code: '0000',
+    body: { action: 'APPROVE', rowList: [{ id: NO_SUCH_ID, version: 1 }] },
+  },
+  'mileageClaimDesk.listPresses': { whom: DECIDERS, code: '0000' },
+  'mileageClaimDesk.takePressBack': { whom: DECIDERS, code: '9103' },
+  'mileageClaimDesk.dismissFailedSteps': { whom: DECIDERS, code: '0000', body: { idList: [NO_SUCH_ID] } },
   'mileageClaimDesk.stepClaim': { whom: DECIDERS, code: '404', body: { action: 'APPROVE', version: 1 } },
 };

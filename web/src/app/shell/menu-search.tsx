@@ -1,6 +1,7 @@
 import { useLayoutEffect, useState } from 'react';
 import { withTexts } from '../../platform/i18n/locale.ts';
 import { useMemberInfo } from '../../platform/session/use-session.ts';
+import { isTyping } from '../../ui/is-typing.ts';
 import { loadOnUse } from '../../ui/load-on-use.tsx';
 
 const SearchWindow = loadOnUse(async () => (await withTexts(import('./search/search-window.tsx'))).SearchWindow);
@@ -33,12 +34,6 @@ export function useMenuSearch(): MenuSearchState {
     return () => document.removeEventListener('keydown', press);
   }, [hasSlash]);
   return { hasSlash, isOpen, open: () => setOpen(true), close: () => setOpen(false) };
-}
-
-function isTyping(target: EventTarget | null): boolean {
-  return (
-    target instanceof HTMLElement && (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
-  );
 }
 
 export interface MenuSearchProps {

@@ -27,6 +27,8 @@ export interface RowSheetProps {
   readonly words: RowSheetWords;
   /** The number of skeleton lines until the row is loaded. */
   readonly lines: number;
+  /** Small buttons beside the title. */
+  readonly tools?: ReactNode;
   readonly footer?: ReactNode;
   /** The row; nothing until it is loaded. */
   readonly children: ReactNode;
@@ -34,10 +36,16 @@ export interface RowSheetProps {
 
 /** Shows one row of a list in all its states, beside the list or over it; the address names it. */
 export function RowSheet(props: RowSheetProps) {
-  const { list, query, isUnreadable = false, title, words, lines, footer, children } = props;
+  const { list, query, isUnreadable = false, title, words, lines, tools, footer, children } = props;
   const isGone = isUnreadable || query.error?.code === '404';
   return (
-    <Sheet open={list.open !== null} onOpenChange={(open) => !open && list.closeRow()} title={title} footer={footer}>
+    <Sheet
+      open={list.open !== null}
+      onOpenChange={(open) => !open && list.closeRow()}
+      title={title}
+      tools={tools}
+      footer={footer}
+    >
       {!isGone && children}
       {query.isLoading && <Skeleton count={lines} />}
       {isGone && (

@@ -1,159 +1,38 @@
-import type { NeedView, StepView } from '@naru/contract/shared/workflow.ts';
+import type { StepView } from '@naru/contract/shared/workflow.ts';
 
-import { FormDialog } from '../form/form-dialog.tsx';
-import { formTexts } from '../form/texts.ts';
-import { type PageForm, usePageForm } from '../form/use-page-form.ts';
-import { useFormat } from '../../platform/format/use-format.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
-import { Checkbox } from '../../ui/checkbox.tsx';
-import { RadioGroup } from '../../ui/radio-group.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import { NeedsDialog } from './needs-dialog.tsx';
 import type { StepActionsProps } from './step-actions.tsx';
-import type { FieldWords, OwnFields } from './step-words.ts';
 import { workflowTexts } from './texts.ts';
 import { useTakeStep } from './use-take-step.ts';
-
-type Values = Record<string, unknown>;
-
-/** From so many characters on a text is a document rather than a line. */
-const LONG_TEXT = 1_000;
 
 interface StepDialogProps extends StepActionsProps<string> {
   readonly step: StepView;
   /** Values that were entered before without being sent. */
-  readonly draft: Readonly<Values> | undefined;
+  readonly draft: Readonly<Record<string, unknown>> | undefined;
   /** Gets what was entered and not sent; nothing once the step is taken. */
-  readonly onClose: (draft?: Readonly<Values>) => void;
+  readonly onClose: (draft?: Readonly<Record<string, unknown>>) => void;
 }
 
-/** Asks for what a step needs, and says what will happen; what was entered stays when it fails. */
+/** The dialog of a step that is taken once it is sent. */
 export function StepDialog(props: StepDialogProps) {
   const { step, steps, draft, onClose, call, record, words, looks, own, initial, alsoChanges, onDone } = props;
-  const { action, needList } = step;
-  const spoken = words[action] ?? { label: action, done: action };
-  const { label, title = label, text, keep, confirm = label, fields = {}, isWide = false } = spoken;
-  const texts = useTexts(workflowTexts);
-  const say = useTexts(formTexts);
-  const wordsOf = (field: string): FieldWords => fields[field] ?? { label: texts.reason };
-  const form = usePageForm<Values, string>({
-    kept: 'PAGE',
-    keptAs: `${action} ${record.id}`,
-    names: Object.fromEntries(needList.map(({ field }) => [field, wordsOf(field).label])),
-    initial: { ...blankOf(needList), ...pickOf(needList, { ...initial?.(action), ...draft }) },
-    check: (values) =>
-      Object.fromEntries(
-        needList.flatMap((need) => {
-          const name = wordsOf(need.field).label;
-          if (!isMissing(values[need.field], need)) return [];
-          return [[need.field, need.kind === 'TEXT' ? say.missing(name) : say.unchosen(name)]];
-        }),
-      ),
-  });
-  const { take, isPending } = useTakeStep({ call, record, words, alsoChanges, onDone, onFailed: form.refuse });
-  const isWritten = draft !== undefined || form.frame.isUnsaved;
-  const isLong = needList.some(({ most }) => (most ?? 0) > LONG_TEXT);
+  const { action } = step;
+  const { conflict } = useTexts(workflowTexts);
+  const { take, isPending } = useTakeStep({ call, record, words, alsoChanges, onDone });
   return (
-    <FormDialog
-      form={form}
-      onSend={(values) => take(action, values, () => onClose())}
-      onClose={() => onClose(isWritten ? { ...draft, ...form.values } : undefined)}
-      isSending={isPending}
-      title={title}
-      description={text}
-      size={isWide ? 'large' : isLong ? 'regular' : 'small'}
+    <NeedsDialog
+      step={step}
+      words={words[action] ?? { label: action }}
       isDanger={looks?.[action] === 'danger'}
-      isWritten={isWritten}
-      over={steps.some((one) => one.action === action) ? undefined : texts.conflict}
-      words={{
-        submit: confirm,
-        sending: texts.busy,
-        keep: keep ?? texts.keep,
-        failed: texts.failed,
-        conflict: { text: texts.conflict },
-      }}
-    >
-      {needList.map((need) => (
-        <NeedField
-          key={need.field}
-          need={need}
-          words={wordsOf(need.field)}
-          bound={form.pick(need.field)}
-          own={own?.[need.field]}
-        />
-      ))}
-    </FormDialog>
+      keptAs={`${action} ${record.id}`}
+      initial={initial?.(action)}
+      draft={draft}
+      own={own}
+      over={steps.some((one) => one.action === action) ? undefined : conflict}
+      isSending={isPending}
+      onSend={(values, refuse) => take(action, values, { onTaken: () => onClose(), onFailed: refuse })}
+      onClose={onClose}
+    />
   );
-}
-
-function blankOf(needs: readonly NeedView[]): Values {
-  const blank = { TEXT: '', CHOICE: null, FLAG: false, OWN: undefined } as const;
-  return Object.fromEntries(needs.map(({ field, kind }) => [field, blank[kind]]));
-}
-
-/** Selects the values that the step needs or takes. */
-function pickOf(needs: readonly NeedView[], values: Readonly<Values>): Values {
-  return Object.fromEntries(needs.flatMap(({ field }) => (field in values ? [[field, values[field]]] : [])));
-}
-
-/** True where something has to stand and nothing does; the server judges the rest. */
-function isMissing(value: unknown, { kind, isRequired }: NeedView): boolean {
-  if (!isRequired) return false;
-  if (kind === 'TEXT') return typeof value !== 'string' || value.trim() === '';
-  return value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-}
-
-interface NeedFieldProps {
-  readonly need: NeedView;
-  readonly words: FieldWords;
-  readonly bound: ReturnType<PageForm<Values>['pick']>;
-  readonly own: OwnFields[string] | undefined;
-}
-
-function NeedField({ need, words, bound, own }: NeedFieldProps) {
-  const { label, help, options = {} } = words;
-  const texts = useTexts(workflowTexts);
-  const format = useFormat();
-  const { id, value, error, onValueChange } = bound;
-  const { most } = need;
-  switch (need.kind) {
-    case 'TEXT':
-      return (
-        <TextArea
-          id={id}
-          label={label}
-          mark={need.isRequired ? undefined : 'optional'}
-          help={help}
-          rows={(most ?? 0) > LONG_TEXT ? 10 : 3}
-          maxLength={most ?? undefined}
-          countText={most === null ? undefined : (length) => texts.count(format.number(length), format.number(most))}
-          value={typeof value === 'string' ? value : ''}
-          error={error}
-          onChange={(event) => onValueChange(event.target.value)}
-        />
-      );
-    case 'CHOICE':
-      return (
-        <RadioGroup
-          column
-          id={id}
-          label={label}
-          help={help}
-          options={(need.optionList ?? []).map((one) => ({ value: one, label: options[one] ?? one }))}
-          value={typeof value === 'string' ? value : null}
-          error={error}
-          onValueChange={onValueChange}
-        />
-      );
-    case 'FLAG':
-      return (
-        <Checkbox
-          label={label}
-          note={help}
-          checked={value === true}
-          onChange={(event) => onValueChange(event.target.checked)}
-        />
-      );
-    case 'OWN':
-      return own?.({ id, value, onChange: onValueChange, error });
-  }
 }

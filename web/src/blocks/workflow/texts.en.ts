@@ -6,5 +6,6 @@ export const en = {
   failed: 'That didn’t work',
   conflict: 'It has changed in the meantime. Check how it stands now.',
   reason: 'Reason',
+  ownReason: 'Write a reason',
   count: (length: string, most: string) => `${length} / ${most}`,
 } satisfies typeof ko;

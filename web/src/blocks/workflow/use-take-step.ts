@@ -27,6 +27,13 @@ interface Taking<Action extends string, C extends StepCallSpec> {
   readonly onFailed?: ((failure: CallError) => void) | undefined;
 }
 
+interface TakeOutcome {
+  readonly onTaken?: () => void;
+  readonly onFailed?: (failure: CallError) => void;
+}
+
+const ignore = (): void => undefined;
+
 /**
  * Takes a step and says that it was taken; what keeps it from being taken is handed out. Where somebody was faster, the
  * record may leave the page as it is read again, and with it the part that would say so: a toast does.
@@ -43,17 +50,17 @@ export function useTakeStep<Action extends string, C extends StepCallSpec>(takin
       isThere.current = false;
     };
   }, []);
-  const take = (action: Action, given: Readonly<Record<string, unknown>>, onTaken?: () => void): void =>
+  const take = (action: Action, given: Readonly<Record<string, unknown>>, outcome: TakeOutcome = {}): void =>
     mutation.mutate(
       { params: { ...params, id }, body: { ...given, action, version } },
       {
         onSuccess: (told) => {
-          onTaken?.();
+          outcome.onTaken?.();
           const { done } = words[action];
           showToast({ text: typeof done === 'string' ? done : done(told), tone: 'done' });
           onDone?.(action, told as CallOutput<C>); // answered by that call
         },
-        ...(onFailed && { onError: onFailed }),
+        onError: outcome.onFailed ?? onFailed ?? ignore,
         onShown: (failed) => {
           if (isThere.current) return;
           if (failed?.code === FAILURE.conflict.code) showToast({ text: texts.conflict });

@@ -1,6 +1,7 @@
 import { home } from '@naru/contract/areas/home.ts';
 import { mileageClaimDesk as desk, mileageClaims as own, type OwnClaim } from '@naru/contract/areas/mileage/claims.ts';
 import { sql } from 'kysely';
+import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 import { aDepartment, aMember, aStudent, signIn, type MadeMember, type MemberWish } from '../../../../test/builders.ts';
@@ -8,6 +9,8 @@ import { APPLYING } from '../../../../test/learning.ts';
 import { openTestPortal, type TestPortal } from '../../../../test/portal.ts';
 import { theTerms } from '../../../../test/programme-form.ts';
 import { PDF, upload } from '../../../../test/upload.ts';
+import { handlePresses } from '../../../blocks/work-mode/jobs.ts';
+import { BROUGHT } from '../../../main.ts';
 import { CLAIM_NOTIFICATIONS } from './notifications.ts';
 
 type Signed = MadeMember & { readonly token: string };
@@ -491,5 +494,76 @@ describe('I7 decisions', () => {
     expect(await found({ searchText: 'ㅇㄸㅇ', status: 'WAIT' })).toEqual([first, second]);
     expect(await found({ searchText: '우뚝', typeCode: '10' })).toEqual([second]);
     expect((await found({ searchText: '헌혈' })).includes(second)).toBe(true);
+  });
+});
+
+describe('I5 claims that are decided many at once', () => {
+  const pressOf = async (ids: readonly string[]) => ({
+    rowList: await Promise.all(ids.map(async (id) => ({ id, version: await versionOf(id) }))),
+  });
+  /** Carries a press out as its job does. */
+  async function carryOut(pressId: string): Promise<void> {
+    const log = pino({ enabled: false });
+    const { handle } = handlePresses({ platform: portal.platform, log, desks: BROUGHT.workDesks });
+    await handle({ id: pressId, data: { pressId }, attempt: 1, isLast: false, signal: new AbortController().signal });
+  }
+  const markOf = async (by: Signed, id: string) =>
+    (await portal.get(desk.readClaim, { params: { id } }, as(by))).claim.mark;
+
+  it('are approved by a press, each posted and told once, and say meanwhile who has pressed', async () => {
+    const pupils = [await aPupil(), await aPupil()];
+    const ids = await Promise.all(pupils.map((one) => handedIn(one)));
+    const body = { action: 'APPROVE', ...(await pressOf(ids)) } as const;
+    const { pressId } = await portal.get(desk.pressSteps, { body }, as(office));
+    expect((await markOf(staff, ids[0] ?? ''))?.isOwn).toBe(false);
+    const { claimPage } = await portal.get(desk.pageClaims, { query: { size: '100', status: 'WAIT' } }, as(office));
+    const marked = claimPage.content.filter(({ mark }) => mark?.pressId === pressId).map(({ claimId }) => claimId);
+    expect(new Set(marked)).toEqual(new Set(ids));
+    expect(await Promise.all(pupils.map(balanceOf))).toEqual([0, 0]);
+    await carryOut(pressId);
+    await carryOut(pressId);
+    expect(await Promise.all(pupils.map(balanceOf))).toEqual([50, 50]);
+  });
+
+  it('are refused with one reason, which each student reads in their language', async () => {
+    const one = await aPupil();
+    const id = await handedIn(one);
+    const body = { action: 'REFUSE', reason: 'UNREADABLE', ...(await pressOf([id])) } as const;
+    await carryOut((await portal.get(desk.pressSteps, { body }, as(office))).pressId);
+    const inEnglish = await portal.get(own.readOwnClaim, { params: { id } }, as(one, 'en'));
+    expect(inEnglish.claim.reason).toBe('The evidence is blurred or cut off and can’t be read');
+    expect((await read(one, id)).reason).toBe('증빙이 흐리거나 잘려서 읽을 수 없어요');
+    const without = { action: 'REFUSE', reason: ' ', ...(await pressOf([id])) } as const;
+    expect((await portal.ask(desk.pressSteps, { body: without }, as(office))).envelope.code).toBe('9100');
+  });
+
+  it('stay as they are where somebody else was faster, and say so to the one who pressed', async () => {
+    const one = await aPupil();
+    const id = await handedIn(one);
+    const body = { action: 'APPROVE', ...(await pressOf([id])) } as const;
+    const { pressId } = await portal.get(desk.pressSteps, { body }, as(staff));
+    await decide(office, id, 'REFUSE');
+    await carryOut(pressId);
+    expect((await read(one, id)).status).toBe('REFUSED');
+    const { failedList } = await portal.get(desk.listPresses, {}, as(staff));
+    expect(failedList).toEqual([
+      {
+        id,
+        rowNm: expect.stringContaining('TOEIC'),
+        action: 'APPROVE',
+        failedReason: '그사이 내용이 바뀌었어요. 바뀐 내용을 보고 다시 결정해 주세요.',
+      },
+    ]);
+    expect((await markOf(staff, id))?.failedReason).toBeTruthy();
+    expect(await markOf(office, id)).toBeNull();
+  });
+
+  it('are left where they are out of the scope of the one who presses', async () => {
+    const one = await aPupil();
+    const id = await handedIn(one);
+    const body = { action: 'APPROVE', ...(await pressOf([id])) } as const;
+    expect(await portal.get(desk.pressSteps, { body }, as(foreignStaff))).toMatchObject({ rowCount: 0, leftCount: 1 });
+    expect((await portal.get(desk.listPresses, {}, as(foreignStaff))).failedList).toEqual([]);
+    expect(await markOf(office, id)).toBeNull();
   });
 });

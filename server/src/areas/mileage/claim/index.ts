@@ -1,8 +1,9 @@
 import { mileageClaimDesk as deskCalls, mileageClaims as ownCalls } from '@naru/contract/areas/mileage/claims.ts';
 
 import type { Manifest } from '../../../blocks/manifest/manifest.ts';
+import { bindWork } from '../../../blocks/work-mode/calls.ts';
 import { bindCalls } from '../../../platform/http/serve.ts';
-import { pageClaims, readClaim, stepClaim } from './desk-calls.ts';
+import { claimDesk, pageClaims, readClaim, stepClaim } from './desk-calls.ts';
 import { claimList, exportClaims } from './excel-calls.ts';
 import { claimFileRights } from './files.ts';
 import { claimsWaiting, refusedClaims } from './home.ts';
@@ -29,7 +30,13 @@ const own = bindCalls('mileageClaims', ownCalls, {
   stepOwnClaim,
 });
 
-const desk = bindCalls('mileageClaimDesk', deskCalls, { pageClaims, readClaim, stepClaim, exportClaims });
+const desk = bindCalls('mileageClaimDesk', deskCalls, {
+  pageClaims,
+  readClaim,
+  stepClaim,
+  exportClaims,
+  ...bindWork(claimDesk),
+});
 
 /** Claims of mileage with evidence, as students hand them in and others decide on them. */
 export const mileageClaims: Manifest = {
@@ -37,6 +44,7 @@ export const mileageClaims: Manifest = {
   notificationTypes: CLAIM_NOTIFICATIONS,
   fileRights: { [CLAIM]: claimFileRights },
   lists: [claimList],
+  workDesks: [claimDesk],
   todoSources: [refusedClaims],
   resumeSources: [claimSource],
   home: { queues: [claimsWaiting] },

@@ -99,3 +99,14 @@ export function selectOptionalClaimant(db: Db, claimId: string, locale: Locale):
   return firstOf<Claimant>(db)`
     select ${studentColumns(locale)} from ${WITH_STUDENT} where c.id = ${claimId}::uuid`;
 }
+
+/** Selects whose claims these are and for what, as a list names them. */
+export async function selectClaimNames(
+  db: Db,
+  asked: { readonly ids: readonly string[]; readonly isIn: RawBuilder<boolean>; readonly locale: Locale },
+): Promise<ReadonlyMap<string, string>> {
+  const rows = await rowsOf<{ id: string; name: string }>(db)`
+    select c.id, ${nameOf('m', asked.locale)} || ' ' || ${nameOf('i', asked.locale)} as name
+    from ${WITH_STUDENT} where c.id = any(${[...asked.ids]}::uuid[]) and ${asked.isIn}`;
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}

@@ -11,7 +11,7 @@ import {
   type Taker,
 } from '../../../blocks/workflow/machine.ts';
 import { swapStatus } from '../../../blocks/workflow/swap-store.ts';
-import { failField } from '../../../platform/http/failure.ts';
+import { failNow } from '../../../platform/http/failure.ts';
 import { postEarning } from '../ledger/post.ts';
 import { tellApproved, tellRefused } from './notifications.ts';
 import { CLAIM_TRANSITIONS, type ClaimTransition } from './rules.ts';
@@ -58,11 +58,10 @@ async function prepare(taker: Taker, { given }: ClaimStep): Promise<Patch> {
   }
 }
 
-/** Posts the line by the rule of the day on which it happened. @throws Failure `invalid` where none is in force or no term takes it */
+/** Posts the line by the rule of the day on which it happened. @throws Failure `notPossible` where none is in force or no term takes it */
 async function post(taker: Taker, { row, given }: MovedClaim): Promise<void> {
   if (given.action !== 'APPROVE') return;
   const ctx = personIn(taker);
-  const say = claimWords[ctx.locale];
   const posted = await postEarning(ctx, {
     memberId: row.memberId,
     item: { id: row.itemId, typeCode: row.typeCode, gradeGroup: row.gradeGroup },
@@ -73,9 +72,9 @@ async function post(taker: Taker, { row, given }: MovedClaim): Promise<void> {
     postedBy: ctx.actor.memberId,
   }).catch((error: unknown) => {
     if ((error as { constraint?: unknown }).constraint !== 'mileage_line_open_term') throw error;
-    return failField('happenedOn', say.closedTerm);
+    return failNow({ ko: claimWords.ko.closedTerm, en: claimWords.en.closedTerm });
   });
-  if (!posted) failField('happenedOn', say.ruleGone);
+  if (!posted) failNow({ ko: claimWords.ko.ruleGone, en: claimWords.en.ruleGone });
 }
 
 async function tell({ tx }: Taker, { row: { id, memberId }, given, version }: MovedClaim): Promise<void> {

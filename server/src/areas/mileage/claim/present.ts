@@ -1,4 +1,7 @@
+import { ENUMS, type EnumKey } from '@naru/contract/enums.ts';
+
 import { selectFiles } from '../../../blocks/file/attach.ts';
+import { enumWord } from '../../../blocks/reference/enum/rules.ts';
 import type { Db } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { judgeEarning } from '../ledger/post.ts';
@@ -24,10 +27,17 @@ export function presentClaim(row: ClaimRow) {
 
 /** Presents what came of a claim, for its student. */
 export const presentOutcome = ({ reason, decidedAt, ...row }: ClaimRow, locale: Locale) => ({
-  reason,
+  reason: sayRefusal(reason, locale),
   zeroReason: row.status === 'APPROVED' ? sayWhyNothing(row, locale) : null,
   decidedAt: decidedAt?.toISOString() ?? null,
 });
+
+const isRefusal = (reason: string): reason is EnumKey<'mileageClaimRefusal'> =>
+  ENUMS.mileageClaimRefusal.some((one) => one === reason);
+
+/** Says a reason that was chosen in the reader's language; one that was written stays as it is. */
+const sayRefusal = (reason: string | null, locale: Locale): string | null =>
+  reason !== null && isRefusal(reason) ? enumWord('mileageClaimRefusal', reason, locale) : reason;
 
 /** Says why an approved claim brought nothing; null where it brought something, which may be gone by now. */
 export function sayWhyNothing(

@@ -43,7 +43,7 @@ describe('enumeration', () => {
         'memberType duty counsellingStatus psychologicalStatus dutyStatus correctionStatus badgeStatus',
         'recommendationStatus approvalStatus attendanceStatus programmeStage programmeType programmeSelection',
         'traineeStatus issueStatus counsellingChannel videoChannel semester grade studentType schoolRegister',
-        'surveyQuestionType mileageType mileageKind testSessionStatus testAudience mileageClaimStatus portfolioLayout portfolioBackground coreCompetency dayOfWeek hour',
+        'surveyQuestionType mileageType mileageClaimRefusal mileageKind testSessionStatus testAudience mileageClaimStatus portfolioLayout portfolioBackground coreCompetency dayOfWeek hour',
       ]
         .join(' ')
         .split(' ')

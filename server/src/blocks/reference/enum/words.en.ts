@@ -141,6 +141,13 @@ export const en = {
     '10': 'Awards and volunteering',
     '11': 'Internship',
   },
+  mileageClaimRefusal: {
+    UNREADABLE: 'The evidence is blurred or cut off and can’t be read',
+    INCOMPLETE: 'Required evidence is missing',
+    DIFFERENT: 'The date or quantity differs from the evidence',
+    NUMBER: 'The certificate number can’t be confirmed',
+    PERSON: 'Your name can’t be found on the evidence',
+  },
   mileageKind: {
     EARN: 'Earned',
     ADJUST: 'Adjusted',

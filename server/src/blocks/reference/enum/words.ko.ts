@@ -121,6 +121,13 @@ export const ko = {
     '10': '수상·봉사',
     '11': '현장실습',
   },
+  mileageClaimRefusal: {
+    UNREADABLE: '증빙이 흐리거나 잘려서 읽을 수 없어요',
+    INCOMPLETE: '필요한 증빙이 빠졌어요',
+    DIFFERENT: '신청한 내용과 증빙의 날짜나 수량이 달라요',
+    NUMBER: '자격·성적 번호를 확인할 수 없어요',
+    PERSON: '증빙에서 본인 이름을 확인할 수 없어요',
+  },
   mileageKind: {
     EARN: '적립',
     ADJUST: '조정',

@@ -36,6 +36,7 @@ export const en = {
     'file.seal': 'Seal attachments',
     'post.minute': 'Publish scheduled posts',
     'roster.import': 'Import a roster',
+    'work.press': 'Carry out decisions of a desk',
     'ability.assignments': 'Send reminders of compulsory tests',
     'ability.assignment-opened': 'Announce a new compulsory test',
     'ability.expiry': 'End tests past their deadline',

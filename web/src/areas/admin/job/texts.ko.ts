@@ -33,6 +33,7 @@ export const ko = {
     'file.seal': '첨부 파일 잠그기',
     'post.minute': '게시 시각 맞추기',
     'roster.import': '명부 가져오기',
+    'work.press': '여러 건 결정 처리',
     'ability.assignments': '필수 진단 알리기',
     'ability.assignment-opened': '새 필수 진단 알리기',
     'ability.expiry': '기한 지난 진단 끝내기',

@@ -5,19 +5,22 @@ import { RowLink } from '../../../blocks/list/row-link.tsx';
 import type { Format } from '../../../platform/format/format.ts';
 import type { DataColumn } from '../../../ui/data-column.ts';
 import { WaitedDays } from '../../../blocks/list/waited-days.tsx';
+import { StepMarkText } from '../../../blocks/work-mode/step-mark-text.tsx';
+import type { WorkMode } from '../../../blocks/work-mode/use-work-mode.ts';
 import { EnumerationChip } from '../../../blocks/enumeration/enumeration-chip.tsx';
 import type { ko } from './texts.ko.ts';
 
-type ClaimRow = CallOutput<typeof mileageClaimDesk.pageClaims>['claimPage']['content'][number];
+export type ClaimRow = CallOutput<typeof mileageClaimDesk.pageClaims>['claimPage']['content'][number];
 
 interface ColumnParts {
   readonly texts: (typeof ko)['desk'];
   readonly format: Format;
   readonly openRow: (id: string) => void;
+  readonly work: WorkMode;
 }
 
 /** Lists the columns of claims, and what a card on a phone shows. */
-export function listClaimColumns({ texts, format, openRow }: ColumnParts): readonly DataColumn<ClaimRow>[] {
+export function listClaimColumns({ texts, format, openRow, work }: ColumnParts): readonly DataColumn<ClaimRow>[] {
   return [
     {
       id: 'waited',
@@ -59,8 +62,12 @@ export function listClaimColumns({ texts, format, openRow }: ColumnParts): reado
     {
       id: 'status',
       header: texts.status,
-      cell: ({ status }) => <EnumerationChip of="mileageClaimStatus" value={status} />,
-      width: '6.5rem',
+      cell: ({ claimId: id, mark, status, student, itemNm }) => (
+        <StepMarkText work={work} row={{ id, mark }} name={`${student.name} ${itemNm}`}>
+          <EnumerationChip of="mileageClaimStatus" value={status} />
+        </StepMarkText>
+      ),
+      width: '12rem',
       card: 'state',
     },
     { id: 'number', header: texts.number, cell: ({ student }) => student.number, width: '7rem' },

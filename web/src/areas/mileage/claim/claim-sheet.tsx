@@ -3,7 +3,9 @@ import type { CallOutput } from '@naru/contract/call.ts';
 
 import { RowSheet } from '../../../blocks/list/row-sheet.tsx';
 import type { ListOf } from '../../../blocks/list/use-list-state.ts';
-import { StepActions } from '../../../blocks/workflow/step-actions.tsx';
+import type { WorkMode } from '../../../blocks/work-mode/use-work-mode.ts';
+import { WorkDecision } from '../../../blocks/work-mode/work-decision.tsx';
+import { WorkTools } from '../../../blocks/work-mode/work-tools.tsx';
 import { joinFacts } from '../../../platform/format/facts.ts';
 import { useFormat } from '../../../platform/format/use-format.ts';
 import { useTexts } from '../../../platform/i18n/use-texts.ts';
@@ -17,8 +19,13 @@ import { claimTexts } from './texts.ts';
 
 type Claim = CallOutput<typeof mileageClaimDesk.readClaim>['claim'];
 
+interface ClaimSheetProps {
+  readonly list: ListOf<typeof CLAIMS>;
+  readonly work: WorkMode;
+}
+
 /** One claim beside the list: its student, its evidence, what it would bring, and the answer. */
-export function ClaimSheet({ list }: { readonly list: ListOf<typeof CLAIMS> }) {
+export function ClaimSheet({ list, work }: ClaimSheetProps) {
   const texts = useTexts(claimTexts).desk;
   const query = useCall(
     mileageClaimDesk.readClaim,
@@ -33,7 +40,14 @@ export function ClaimSheet({ list }: { readonly list: ListOf<typeof CLAIMS> }) {
       title={claim?.itemNm ?? texts.detail}
       words={texts}
       lines={10}
-      footer={claim && <Decide claim={claim} />}
+      tools={<WorkTools work={work} />}
+      footer={
+        <WorkDecision
+          work={work}
+          row={claim && { id: claim.claimId, version: claim.version, mark: claim.mark }}
+          steps={claim?.stepList ?? []}
+        />
+      }
     >
       {claim && <Facts claim={claim} />}
     </RowSheet>
@@ -71,30 +85,5 @@ function Facts({ claim }: { readonly claim: Claim }) {
         pointsTitle={status === 'APPROVED' ? texts.brought : texts.wouldBring}
       />
     </div>
-  );
-}
-
-function Decide({ claim }: { readonly claim: Claim }) {
-  const { APPROVE, REFUSE } = useTexts(claimTexts).desk;
-  const format = useFormat();
-  const { claimId: id, version, stepList, points } = claim;
-  return (
-    <StepActions
-      call={mileageClaimDesk.stepClaim}
-      record={{ id, version }}
-      // Approving is the main one.
-      steps={stepList.toReversed()}
-      words={{
-        APPROVE: { ...APPROVE, text: APPROVE.text(format.number(points)) },
-        REFUSE: {
-          label: REFUSE.label,
-          title: REFUSE.title,
-          text: REFUSE.text,
-          done: REFUSE.done,
-          fields: { reason: { label: REFUSE.reason } },
-        },
-      }}
-      looks={{ REFUSE: 'plain' }}
-    />
   );
 }

@@ -55,7 +55,7 @@ export function FinishDialog({ correction, onClose }: FinishDialogProps) {
     const isSaved = await autosave.flush();
     setFlushing(false);
     const { value: written, problem } = autosave.store.read();
-    if (isSaved) take('FINISH', { ...written }, onClose);
+    if (isSaved) take('FINISH', { ...written }, { onTaken: onClose });
     else if (problem) form.refuse(problem);
   };
   const show = (draft: Draft): void => form.settle(draft);

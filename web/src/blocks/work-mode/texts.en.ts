@@ -1,0 +1,31 @@
+import type { Shape } from '../../platform/i18n/texts.ts';
+import type { ko } from './texts.ko.ts';
+
+export const en = {
+  bar: 'Decide on the selected',
+  chosen: (count: string) => `${count} selected`,
+  clear: 'Clear selection',
+  most: (count: string) => `You can select up to ${count} at once.`,
+  soon: (what: string) => `${what} in a moment.`,
+  seconds: (seconds: string) => `${seconds} s`,
+  now: 'Working',
+  undo: 'Undo',
+  undone: (count: string) => `${count} undone.`,
+  tooLate: 'It has been carried out and can’t be undone.',
+  left: (count: string) => `${count} couldn’t be decided. The list says why.`,
+  failed: (count: string) => `${count} failed. The list says why.`,
+  failedTitle: 'That didn’t work',
+  failedElsewhere: (count: string) => `${count} didn’t work`,
+  dismiss: 'Got it',
+  dismissOf: (name: string) => `Dismiss: ${name}`,
+  unnamed: 'Something you can’t see now',
+  byOther: (name: string) => `${name} was faster`,
+  own: 'You',
+  in: (seconds: string) => `in ${seconds} s`,
+  previous: 'Previous',
+  next: 'Next',
+  place: (place: string, count: string) => `${place} of ${count}`,
+  move: 'Back and forth',
+  keys: { previous: 'Previous', next: 'Next', decide: (label: string) => label },
+  allDone: 'Nothing on this page is waiting any more.',
+} satisfies Shape<typeof ko>;
