@@ -55,13 +55,13 @@ const machine: Machine<Row, ExampleTransition, Given> = {
   swap: async (tx, seen, { transition: { from, to } }) => {
     if (seen.some(({ id }) => broken.has(id))) throw new Error('broken');
     const moved = await rowsOf<{ id: string }>(tx)`
-      update example_row set status = ${to}, version = version + 1
+      update scratch_row set status = ${to}, version = version + 1
       where id = any(${seen.map(({ id }) => id)}::uuid[]) and status = ${from} returning id`;
     return moved.map(({ id }) => id);
   },
 };
 const side: Side<Row, ExampleTransition, Given & { version: number }, unknown> = {
-  hold: (ctx, id) => rowsOf<Row>(ctx.tx)`select id, status, version from example_row where id = ${id}::uuid for update`,
+  hold: (ctx, id) => rowsOf<Row>(ctx.tx)`select id, status, version from scratch_row where id = ${id}::uuid for update`,
   sides: () => ['DESK'],
 };
 const desk = defineWorkDesk('example', calls.pressSteps, {
@@ -81,7 +81,7 @@ async function anOfficer(): Promise<MadeMember & { readonly token: string }> {
 
 beforeAll(async () => {
   portal = await openTestPortal({}, { calls: [bindCalls('example', calls, bindWork(desk))], workDesks: [desk] });
-  await sql`create table example_row (id uuid primary key, status text, version int)`.execute(portal.platform.db);
+  await sql`create table scratch_row (id uuid primary key, status text, version int)`.execute(portal.platform.db);
   [one, other] = [await anOfficer(), await anOfficer()];
 }, 60_000);
 afterAll(() => portal.close());
@@ -93,11 +93,11 @@ beforeEach(() => {
 async function makeRows(count: number): Promise<Row[]> {
   const made = Array.from({ length: count }, (): Row => ({ id: newId(), status: 'WAIT', version: 1 }));
   for (const { id } of made)
-    await sql`insert into example_row values (${id}::uuid, 'WAIT', 1)`.execute(portal.platform.db);
+    await sql`insert into scratch_row values (${id}::uuid, 'WAIT', 1)`.execute(portal.platform.db);
   return made;
 }
 const statusOf = async ({ id }: Row): Promise<string | undefined> =>
-  (await firstOf<Row>(portal.platform.db)`select id, status, version from example_row where id = ${id}::uuid`)?.status;
+  (await firstOf<Row>(portal.platform.db)`select id, status, version from scratch_row where id = ${id}::uuid`)?.status;
 const pressed = (list: readonly Row[], action: 'APPROVE' = 'APPROVE') => ({
   body: { action, rowList: list.map(({ id, version }) => ({ id, version })) },
 });
@@ -187,7 +187,7 @@ it('a record that changed, that a rule stands against or that is gone fails by i
   const three = await makeRows(3);
   const [changed, ruled, fine] = three as [Row, Row, Row];
   const { pressId } = await press(three);
-  await sql`update example_row set version = 2 where id = ${changed.id}::uuid`.execute(portal.platform.db);
+  await sql`update scratch_row set version = 2 where id = ${changed.id}::uuid`.execute(portal.platform.db);
   ruledOut.add(ruled.id);
   await carryOut(pressId);
   expect(await statusOf(fine)).toBe('DONE');
@@ -215,7 +215,7 @@ it('a record that changed, that a rule stands against or that is gone fails by i
 
 it('what cannot be done already when it is pressed is told at once, and of a record that is not there nothing is', async () => {
   const [done, fine] = (await makeRows(2)) as [Row, Row];
-  await sql`update example_row set status = 'DONE' where id = ${done.id}::uuid`.execute(portal.platform.db);
+  await sql`update scratch_row set status = 'DONE' where id = ${done.id}::uuid`.execute(portal.platform.db);
   const nowhere: Row = { id: newId(), status: 'WAIT', version: 1 };
   const answer = await press([done, fine, nowhere]);
   expect(answer).toMatchObject({ rowCount: 1, leftCount: 2 });
