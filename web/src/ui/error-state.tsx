@@ -1,50 +1,17 @@
 import IconRefreshAlert from '@tabler/icons-react/dist/esm/icons/IconRefreshAlert.mjs';
-import type { ReactNode } from 'react';
-import { Button } from './button.tsx';
+import { ErrorPage, type ErrorPageProps } from './error-page.tsx';
 import { Icon } from './icon.tsx';
 import styles from './state.module.css';
 
-export interface ErrorStateProps {
-  /** "목록을 불러오지 못했어요." */
-  readonly title: string;
-  /** "잠시 뒤 다시 해 주세요." */
-  readonly children?: ReactNode;
-  /** For the help desk, in small print. */
-  readonly code?: string | undefined;
-  readonly retryLabel?: string | undefined;
-  readonly onRetry?: (() => void) | undefined;
-  readonly retrying?: boolean | undefined;
+export interface ErrorStateProps extends ErrorPageProps {
   /** Shows the failure of a whole page, rather than of a part of one. */
   readonly page?: boolean | undefined;
-  /** The level of a whole page's title: 2 and more where another heading stands above it. */
-  readonly headingLevel?: 1 | 2 | 3 | 4 | undefined;
-  readonly actions?: ReactNode;
 }
 
 /** Tells what happened, why if known, and offers one step. */
-export function ErrorState(props: ErrorStateProps) {
-  const { title, children, code, retryLabel, onRetry, retrying = false, page = false, actions } = props;
-  const Heading = `h${props.headingLevel ?? 1}` as const;
-  if (page) {
-    return (
-      <div className={`${styles.state} ${styles.page}`} role="alert">
-        <span className={styles.icon}>
-          <Icon of={IconRefreshAlert} size={32} />
-        </span>
-        <Heading className={styles.title}>{title}</Heading>
-        {children !== undefined && <div className={styles.text}>{children}</div>}
-        <div className={styles.actions}>
-          {onRetry && (
-            <Button variant="primary" busy={retrying} onClick={onRetry}>
-              {retryLabel}
-            </Button>
-          )}
-          {actions}
-        </div>
-        {code !== undefined && <small className={styles.code}>{code}</small>}
-      </div>
-    );
-  }
+export function ErrorState({ page = false, ...props }: ErrorStateProps) {
+  const { title, children, code, retryLabel, onRetry, retrying = false, actions } = props;
+  if (page) return <ErrorPage {...props} />;
   return (
     <div className={styles.note} role="alert">
       <Icon of={IconRefreshAlert} />

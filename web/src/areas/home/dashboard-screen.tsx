@@ -3,7 +3,6 @@ import IconSettings from '@tabler/icons-react/dist/esm/icons/IconSettings.mjs';
 import { useState } from 'react';
 
 import { useScreenTitle } from '../../blocks/navigation/use-screen-title.ts';
-import { QueryError } from '../../blocks/query/query-error.tsx';
 import { withTexts } from '../../platform/i18n/locale.ts';
 import { useTexts } from '../../platform/i18n/use-texts.ts';
 import { useCall } from '../../platform/query/use-call.ts';
@@ -23,6 +22,9 @@ const ArrangeDialog = loadOnUse(
   async () => (await withTexts(import('./dashboard/arrange/arrange-dialog.tsx'))).ArrangeDialog,
 );
 
+/** The first screen is almost always there: what it says without its data comes on its own. */
+const Failed = loadOnUse(async () => (await withTexts(import('../../blocks/query/query-error.tsx'))).QueryError);
+
 /** Few people hide everything. */
 const AllHidden = loadOnUse(async () => (await import('../../ui/empty-state.tsx')).EmptyState);
 
@@ -34,7 +36,7 @@ export function DashboardScreen() {
   useScreenTitle(texts.screenTitle);
   if (query.isPending) return <DashboardSkeleton />;
   if (query.isError) {
-    return <QueryError page title={texts.loadError} query={query} />;
+    return <Failed page title={texts.loadError} query={query} />;
   }
   const { data } = query;
   const own = placesOf(data);

@@ -11,7 +11,6 @@ import { NoticesPart } from './components/notices-part.tsx';
 import { PhonePart } from './components/phone-part.tsx';
 import { WaitPart } from './components/wait-part.tsx';
 import { ProgressPart } from './components/progress-part.tsx';
-import { EmptiesPart } from './components/empties-part.tsx';
 import { TypePart } from './components/type-part.tsx';
 import { FloatingPart } from './components/floating-part.tsx';
 import { TabsPart } from './components/tabs-part.tsx';
@@ -20,6 +19,7 @@ import styles from './components/components.module.css';
 import { componentTexts } from './components/texts.ts';
 
 // Heavy or long parts load after the others are shown.
+const EmptiesPart = loadOnUse(async () => (await import('./components/empties-part.tsx')).EmptiesPart);
 const WaterPart = loadOnUse(async () => (await import('./components/water-part.tsx')).WaterPart);
 const FoldingPart = loadOnUse(async () => (await import('./components/folding-part.tsx')).FoldingPart);
 const TreePart = loadOnUse(async () => (await import('./components/tree-part.tsx')).TreePart);
@@ -54,7 +54,7 @@ export function SampleComponentsScreen() {
         <PhonePart />
         <WaitPart />
         <ProgressPart />
-        <EmptiesPart />
+        <EmptiesPart fallback={<Wait height={480} />} />
         <WaterPart fallback={<Wait height={320} />} />
         <ChartsPart fallback={<Wait height={900} />} />
         <ChartCasesPart fallback={<Wait height={1500} />} />
