@@ -12,6 +12,7 @@ describe('readSearch', () => {
       typed: '자료 구조',
       text: '자료구조',
       pattern: '%자료구조%',
+      start: '자료구조%',
       isSingle: false,
       isInitials: false,
     });
