@@ -75,7 +75,7 @@ export const en = {
     },
   },
   facts: {
-    given: 'Your claim',
+    given: 'Claim',
     item: 'Item',
     happenedOn: 'Date',
     number: 'Certificate number',
