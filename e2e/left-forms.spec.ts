@@ -58,8 +58,9 @@ test('what was written in a dialog waits there for the same person, and never fo
   await page.goto('/lrn/mileage/list?status=WAIT');
   await page.getByRole('row').nth(1).getByRole('link').first().click();
   await page.getByRole('button', { name: '반려하기' }).click();
-  const asking = page.getByRole('dialog', { name: '이유를 적고 반려해요' });
-  await asking.getByLabel('반려하는 이유').fill('뒷면이 보이지 않아요.');
+  const asking = page.getByRole('dialog', { name: '이유를 골라 반려해요' });
+  await asking.getByRole('radio', { name: '직접 쓰기' }).check();
+  await asking.getByRole('textbox', { name: '직접 쓰기' }).fill('뒷면이 보이지 않아요.');
   const at = new URL(page.url());
   await endElsewhere(page, portal.url);
   await asking.getByRole('button', { name: '반려하기' }).click();
@@ -74,5 +75,5 @@ test('what was written in a dialog waits there for the same person, and never fo
   await expect(page).toHaveURL(at.href);
   await expect(page.getByText('쓰던 내용이 남아 있어요')).toBeVisible();
   await page.getByRole('button', { name: '반려하기' }).click();
-  await expect(asking.getByLabel('반려하는 이유')).toHaveValue('뒷면이 보이지 않아요.');
+  await expect(asking.getByRole('textbox', { name: '직접 쓰기' })).toHaveValue('뒷면이 보이지 않아요.');
 });
