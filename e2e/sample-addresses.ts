@@ -168,7 +168,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   '/error/{code?}': { params: { code: '503' } },
   '/*': { address: '/nowhere/at/all' },
   '/admin/member/list': { person: 'admin' },
-  '/admin/setting': { person: 'admin' },
+  '/admin/setting': { person: 'admin', showsBoth: true },
   '/admin/duty/list': { person: 'admin' },
   '/admin/audit/list': { person: 'admin' },
   '/admin/roster/list': { person: 'admin' },

@@ -8,6 +8,7 @@ import { useCall } from '../../../platform/query/use-call.ts';
 import { Button } from '../../../ui/button.tsx';
 import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { Written } from '../../../ui/written.tsx';
 import { MINUTE, writeRecord } from './change-columns.tsx';
 import type { ChangeListState } from './change-list.ts';
 import styles from './change-log.module.css';
@@ -96,7 +97,9 @@ function Side({ of, label, isGone = false }: SideProps) {
       ) : (
         <span className={styles.values}>
           {of.map((line) => (
-            <span key={line}>{line}</span>
+            <span key={line}>
+              <Written>{line}</Written>
+            </span>
           ))}
         </span>
       )}

@@ -12,6 +12,7 @@ import { DefinitionList } from '../../../ui/definition-list.tsx';
 import { loadOnUse } from '../../../ui/load-on-use.tsx';
 import { Notice } from '../../../ui/notice.tsx';
 import { Section } from '../../../ui/section.tsx';
+import { Written } from '../../../ui/written.tsx';
 import type { SettingListState } from './setting-list.ts';
 import { SettingValue } from './setting-value.tsx';
 import styles from './setting.module.css';
@@ -101,7 +102,11 @@ function History({ setting: { kind, value }, changes, onTake }: HistoryProps) {
         {changes.map(({ historyId, at, byNm, reason, after }) => (
           <li key={historyId}>
             <SettingValue kind={kind} value={after} />
-            {reason !== '' && <span>{reason}</span>}
+            {reason !== '' && (
+              <span>
+                <Written>{reason}</Written>
+              </span>
+            )}
             <span className={styles.meta}>{joinFacts([byNm ?? texts.portal, format.dateTime(at, MINUTE)])}</span>
             {after !== value && (
               <span>
