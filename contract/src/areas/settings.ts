@@ -39,7 +39,8 @@ const SettingChange = z.object({
 });
 export type SettingChange = z.output<typeof SettingChange>;
 
-export const SETTING_MOST = { reason: 300, text: 100, address: 2_000, history: 50 } as const;
+/** Characters; bytes of a logo; changes that are shown. */
+export const SETTING_MOST = { reason: 300, text: 100, address: 2_000, logoBytes: 102_400, history: 50 } as const;
 
 /** Information that every page shows, signed in or not. */
 export const PortalInfo = z.object({
@@ -69,7 +70,7 @@ export const settings = {
     access: menu('ADM_SET', 'RR'),
     summary: 'One setting with its last changes: who, when, why, and the value before and after.',
     params: z.object({ key: z.string().max(100) }),
-    output: z.object({ setting: Setting, historyList: z.array(SettingChange) }),
+    output: z.object({ setting: Setting, historyList: z.array(SettingChange), canChange: z.boolean() }),
   }),
   changeSetting: put('/admin/setting/{key}', {
     access: menu('ADM_SET', 'U'),

@@ -1,12 +1,15 @@
 /** Changes of administration itself, as the change log names them. */
+import { namesByCode, namesById } from '../../blocks/manifest/logged-name-store.ts';
 import type { LoggedRecord } from '../../blocks/manifest/logged-record.ts';
-import { writePrivileges } from './role/privilege-words.ts';
+import { selectAppointmentNames } from './duty/store.ts';
+import { openPrivilegeWriter } from './role/privilege-words.ts';
+import { selectBundleNames } from './roster/store.ts';
 
 export const ADMIN_RECORDS: readonly LoggedRecord[] = [
   {
     entity: 'member',
     name: { ko: '회원', en: 'Member' },
-    named: { table: 'member', key: 'id' },
+    selectNames: namesById('member'),
     acts: {
       'members.changeMemberStatus': { ko: '상태 변경', en: 'Status changed' },
       'members.resetMemberPassword': { ko: '비밀번호 재설정', en: 'Password reset' },
@@ -19,19 +22,20 @@ export const ADMIN_RECORDS: readonly LoggedRecord[] = [
   {
     entity: 'role',
     name: { ko: '역할', en: 'Role' },
-    named: { table: 'role', key: 'id' },
-    writeValues: writePrivileges,
+    selectNames: namesByCode('role', 'id'),
+    openWriter: openPrivilegeWriter,
     acts: { 'admin.replacePrivileges': { ko: '권한 변경', en: 'Privileges changed' } },
   },
   {
     entity: 'menu',
     name: { ko: '메뉴', en: 'Menu' },
-    named: { table: 'menu', key: 'id' },
+    selectNames: namesByCode('menu', 'id'),
     acts: { 'admin.changeMenu': { ko: '메뉴 변경', en: 'Menu changed' } },
   },
   {
     entity: 'duty_appointment',
     name: { ko: '담당 업무', en: 'Duty' },
+    selectNames: selectAppointmentNames,
     acts: {
       'duties.ask': { ko: '지정 요청', en: 'Appointment asked for' },
       'duties.appoint': { ko: '지정', en: 'Appointed' },
@@ -46,6 +50,7 @@ export const ADMIN_RECORDS: readonly LoggedRecord[] = [
   {
     entity: 'import_run',
     name: { ko: '명부 가져오기', en: 'Roster import' },
+    selectNames: selectBundleNames,
     acts: {
       'rosters.previewBundle': { ko: '미리 보기 시작', en: 'Preview started' },
       'rosters.importPreviewed': { ko: '가져오기 시작', en: 'Import started' },

@@ -1,11 +1,12 @@
 /** Changes of rooms and of advisors, as the change log names them; never a meeting, a case or what was said there. */
+import { namesById } from '../../blocks/manifest/logged-name-store.ts';
 import type { LoggedRecord } from '../../blocks/manifest/logged-record.ts';
 
 export const COUNSELLING_RECORDS: readonly LoggedRecord[] = [
   {
     entity: 'room',
     name: { ko: '상담실', en: 'Room' },
-    named: { table: 'room', key: 'id' },
+    selectNames: namesById('room'),
     acts: {
       'room.create': { ko: '상담실 추가', en: 'Room added' },
       'room.change': { ko: '상담실 변경', en: 'Room changed' },

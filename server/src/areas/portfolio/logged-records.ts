@@ -1,11 +1,12 @@
 /** Changes by the offices of badges and of corrections, as the change log names them. */
+import { namesById } from '../../blocks/manifest/logged-name-store.ts';
 import type { LoggedRecord } from '../../blocks/manifest/logged-record.ts';
 
 export const PAPER_RECORDS: readonly LoggedRecord[] = [
   {
     entity: 'badge_class',
     name: { ko: '배지', en: 'Badge' },
-    named: { table: 'badge_class', key: 'id' },
+    selectNames: namesById('badge_class'),
     acts: {
       'badgeClasses.create': { ko: '배지 추가', en: 'Badge added' },
       'badgeClasses.save': { ko: '배지 변경', en: 'Badge changed' },

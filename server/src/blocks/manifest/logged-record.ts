@@ -14,8 +14,13 @@ export interface LoggedRecord {
   readonly acts: Readonly<Record<string, LoggedWords>>;
   /** Brings the names of its fields; those of others are the names in calls. */
   readonly record?: RecordSpec;
-  /** Writes plain values of a record that is a list of them, as people read them; in lines of their own. */
-  readonly writeValues?: (db: Db, values: readonly string[], locale: Locale) => Promise<readonly string[]>;
-  /** Where its name stands in both languages; the audit log has its key. */
-  readonly named?: { readonly table: string; readonly key: string };
+  /** Opens what writes a record that is a list of plain values, in lines as people read them. */
+  readonly openWriter?: (db: Db, locale: Locale) => Promise<(values: readonly string[]) => readonly string[]>;
+  /** Reads the names of records by their keys in the audit log. */
+  readonly selectNames?: SelectNames;
 }
+
+export type SelectNames = (
+  db: Db,
+  asked: { readonly ids: readonly string[]; readonly locale: Locale },
+) => Promise<ReadonlyMap<string, string>>;

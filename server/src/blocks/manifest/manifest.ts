@@ -97,8 +97,8 @@ export interface Manifest {
   readonly settings?: readonly Setting[];
   /** Its records that files hang on: who may read them, and who may change their files. */
   readonly fileRights?: FileRightsTable;
-  /** Its records whose changes stand in the change log. */
-  readonly loggedRecords?: readonly LoggedRecord[];
+  /** Its records whose changes stand in the change log; a function where others brought what names them. */
+  readonly loggedRecords?: readonly LoggedRecord[] | ((brought: Pick<Brought, 'settings'>) => readonly LoggedRecord[]);
   /** Facts that it tells other areas. */
   readonly events?: readonly EventKind[];
   /** Followers of facts that other areas tell. */
@@ -133,7 +133,9 @@ export function gather(manifests: readonly Manifest[]): Brought {
   const todoTicks = manifests.flatMap((one) => one.todoTicks ?? []);
   refuseTwice(rights.map(([entity]) => entity));
   refuseTwice(todoTicks.map(({ kind }) => kind));
-  const loggedRecords = manifests.flatMap((one) => one.loggedRecords ?? []);
+  const loggedRecords = manifests.flatMap(({ loggedRecords: records = [] }) =>
+    typeof records === 'function' ? records({ settings }) : records,
+  );
   refuseTwice(loggedRecords.map(({ entity }) => entity));
   refuseTwice(loggedRecords.flatMap(({ acts }) => Object.keys(acts)));
   const events = manifests.flatMap((one) => one.events ?? []).map(({ name }) => name);

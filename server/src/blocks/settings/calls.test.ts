@@ -100,7 +100,8 @@ describe('settings', () => {
     await change('ability.graduationSchool', 'https://erp.example/b', 1);
     const read = () =>
       portal.get(settings.readSetting, { params: { key: 'ability.graduationSchool' } }, { token: admin });
-    const { setting, historyList } = await read();
+    const { setting, historyList, canChange } = await read();
+    expect(canChange).toBe(true);
     expect(setting).toMatchObject({
       group: 'ability',
       groupNm: '역량·진단',

@@ -25,6 +25,8 @@ import {
   UNIVERSITY_NAME_KO,
 } from '../../platform/settings/portal-settings.ts';
 
+const SETTINGS_MENU = 'ADM_SET';
+
 const words = {
   ko: '이 설정에 쓸 수 없는 값이에요. 설명을 확인하고 다시 적어 주세요.',
   en: 'This setting can’t take this value. Check its description and enter another one.',
@@ -56,7 +58,7 @@ export function listSettings(declared: readonly Setting[]): Reader<typeof settin
 }
 
 export function readSetting(declared: readonly Setting[]): Reader<typeof settings.readSetting> {
-  return async ({ db, locale }, { params }) => {
+  return async ({ db, actor, locale }, { params }) => {
     const setting = findSetting(declared, params.key);
     const { key } = setting;
     const [row, changes] = await Promise.all([
@@ -71,6 +73,7 @@ export function readSetting(declared: readonly Setting[]): Reader<typeof setting
         byNm: byName,
         ...change,
       })),
+      canChange: actor.rights.may(SETTINGS_MENU, 'U'),
     };
   };
 }

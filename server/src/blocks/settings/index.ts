@@ -4,12 +4,12 @@ import { bindCalls } from '../../platform/http/serve.ts';
 import { PORTAL_SETTINGS } from '../../platform/settings/portal-settings.ts';
 import type { Manifest } from '../manifest/manifest.ts';
 import { changeSetting, listSettings, portalInfo, readSetting } from './calls.ts';
-import { SETTING_RECORDS } from './logged-records.ts';
+import { settingRecords } from './logged-records.ts';
 import { serveLogo } from './logo.ts';
 
 export const settings: Manifest = {
   settings: PORTAL_SETTINGS,
-  loggedRecords: SETTING_RECORDS,
+  loggedRecords: ({ settings: declared }) => settingRecords(declared),
   calls: ({ settings: declared }) => [
     bindCalls('settings', settingsCalls, {
       portalInfo,

@@ -35,6 +35,7 @@ import { leaveUnread } from './linger.ts';
 import { chooseLocale, type Locale } from './messages.ts';
 import { compileOutput } from './output.ts';
 import { createPerPerson } from './per-person.ts';
+import { watchReader } from './watch-reader.ts';
 
 /** Services that the platform hands to every call. */
 export interface Platform {
@@ -298,14 +299,6 @@ async function answerIn(
   const result = spec.takes === 'files' ? await runUpload(serving, ctx, request) : await runJson(serving, ctx, request);
   const text = writeEnvelope(serving, reply, result);
   return spec.method === 'GET' ? compressAnswer(text, { request, reply }) : text;
-}
-
-function watchReader({ raw }: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  raw.once('close', () => {
-    if (!raw.writableFinished) gone.abort(new Error('The reader has hung up.'));
-  });
-  return gone.signal;
 }
 
 function writeEnvelope(serving: Serving, reply: FastifyReply, result: unknown): string {

@@ -2,6 +2,7 @@
  * Declares settings of the university. A setting is a handle: it stands beside what reads it, knows its default and
  * what it can take, and its area lists it in the manifest.
  */
+import { SETTING_MOST } from '@naru/contract/areas/settings.ts';
 import { ONE_LINE } from '@naru/contract/shared/one-line.ts';
 
 import type { Locale } from '../http/messages.ts';
@@ -28,9 +29,8 @@ export interface Setting<Value extends string | number = string | number> {
 
 type Declared<Value extends string | number> = Pick<Setting<Value>, 'defaultValue' | 'description'>;
 
-const LONGEST_TEXT = 100;
-const LONGEST_ADDRESS = 2_000;
-const LONGEST_LOGO = 140_000;
+/** A data address has four letters for three bytes, and says first what it is. */
+const LONGEST_LOGO = SETTING_MOST.logoBytes * 1.4;
 const COLOUR = /^#[0-9a-f]{6}$/i;
 const PHONE = /^\+?\d(-?\d){2,14}$/;
 /** Raster images only: an SVG can carry a script. */
@@ -48,7 +48,7 @@ export function colourSetting(key: string, declared: Declared<string>): Setting<
 /** An https address, or empty. */
 export function addressSetting(key: string, declared: Declared<string>): Setting<string> {
   const isAddress = (text: string): boolean =>
-    readWebAddress(text, { most: LONGEST_ADDRESS, start: HTTPS }) !== undefined;
+    readWebAddress(text, { most: SETTING_MOST.address, start: HTTPS }) !== undefined;
   return makeText(key, 'address', { ...declared, accepts: (text) => text === '' || isAddress(text) });
 }
 
@@ -80,5 +80,5 @@ function makeText(
 }
 
 function isShortLine(text: string): boolean {
-  return text.length <= LONGEST_TEXT && ONE_LINE.test(text);
+  return text.length <= SETTING_MOST.text && ONE_LINE.test(text);
 }

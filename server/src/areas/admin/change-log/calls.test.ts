@@ -22,11 +22,18 @@ const page = async (query: object = {}) => portal.get(changeLog.pageChanges, { q
 const read = async (id: string) => (await portal.get(changeLog.readChange, { params: { id } }, { token })).change;
 
 /** Writes an entry as an earlier act would have left it. */
-async function logged(entry: { action: string; entity: string; at?: string; before?: object; after?: object }) {
+async function logged(entry: {
+  action: string;
+  entity: string;
+  entityId?: string;
+  at?: string;
+  before?: object;
+  after?: object;
+}) {
   const id = newId();
   await sql`insert into audit_log (id, at, actor_id, action, entity, entity_id, before, after)
     values (${id}::uuid, ${entry.at ?? '2026-11-20T01:00:00Z'}::timestamptz, ${administrator.id}::uuid, ${entry.action},
-      ${entry.entity}, 'x', ${JSON.stringify(entry.before ?? null)}::jsonb, ${JSON.stringify(entry.after ?? null)}::jsonb)
+      ${entry.entity}, ${entry.entityId ?? 'x'}, ${JSON.stringify(entry.before ?? null)}::jsonb, ${JSON.stringify(entry.after ?? null)}::jsonb)
   `.execute(portal.platform.db);
   return id;
 }
@@ -100,5 +107,14 @@ describe('X1 the change log', () => {
         afterList: ['설정: 목록 (전체)'],
       },
     ]);
+  });
+
+  it('names what it can: settings by what they say, people by name; a key that is no id names nothing', async () => {
+    const setting = await logged({ action: 'settings.changeSetting', entity: 'setting', entityId: 'theme.accent' });
+    const member = await logged({ action: 'admin.giveRole', entity: 'member', entityId: administrator.id });
+    const strange = await logged({ action: 'admin.takeRole', entity: 'member', entityId: 'nobody' });
+    const names = [];
+    for (const id of [setting, member, strange]) names.push((await read(id)).recordNm);
+    expect(names).toEqual(['강조색', '관리자', null]);
   });
 });

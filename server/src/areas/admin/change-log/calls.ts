@@ -33,6 +33,6 @@ export const readChange =
     const acts = records.flatMap(listActs);
     const row = (await selectOptionalChange(db, { id: params.id, acts, locale })) ?? fail('notFound');
     const [change] = await presentChanges(db, [row], { records, locale });
-    if (!change) return fail('notFound');
-    return { change: { ...change, fieldList: await presentFields(db, row, { records, locale }) } };
+    const [fieldList] = await presentFields(db, [row], { records, locale });
+    return change && fieldList ? { change: { ...change, fieldList } } : fail('notFound');
   };

@@ -27,13 +27,12 @@ export const changeList = (records: readonly LoggedRecord[]): ListSource<ExportP
       readRows: async (db, window) => {
         const rows = await selectChangeDetails(db, readFilters(records, params), { window, locale });
         const changes = await presentChanges(db, rows, { records, locale });
-        const found: SheetRow[] = [];
-        for (const [at, change] of changes.entries()) {
-          const row = rows[at];
-          if (row)
-            found.push({ ...change, memberId: row.actorId, fields: await presentFields(db, row, { records, locale }) });
-        }
-        return found;
+        const fields = await presentFields(db, rows, { records, locale });
+        return changes.map((change, at) => ({
+          ...change,
+          memberId: rows[at]?.actorId ?? null,
+          fields: fields[at] ?? [],
+        }));
       },
       subjectOf: ({ memberId }) => memberId ?? undefined,
       fields: ['at', 'byNm', 'byNumber', 'actNm', 'kindNm', 'recordNm', 'fieldList'],

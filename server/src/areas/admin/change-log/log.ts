@@ -7,7 +7,7 @@ import { namesOf } from '../../../platform/http/field-messages.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
 import { readSearch } from '../../../platform/list/search.ts';
 import { listDifferences, writeLines, type JsonValue } from './rules.ts';
-import { selectNames, type ChangeDetailRow, type ChangeFilters, type ChangeRow, type LoggedAct } from './store.ts';
+import type { ChangeDetailRow, ChangeFilters, ChangeRow, LoggedAct } from './store.ts';
 import { changeWords } from './words.ts';
 
 export interface ListFilters {
@@ -29,19 +29,22 @@ export function readFilters(
 export const listActs = ({ entity, acts }: LoggedRecord): LoggedAct[] =>
   Object.keys(acts).map((action) => ({ entity, action }));
 
+interface Reading {
+  readonly records: readonly LoggedRecord[];
+  readonly locale: Locale;
+}
+
 /** Presents entries with the names of their records, read a kind at a time. */
 export async function presentChanges(
   db: Db,
   rows: readonly ChangeRow[],
-  { records, locale }: { readonly records: readonly LoggedRecord[]; readonly locale: Locale },
+  { records, locale }: Reading,
 ): Promise<LoggedChange[]> {
-  const byEntity = new Map(records.map((record) => [record.entity, record]));
-  const names = new Map<string, ReadonlyMap<string, string>>();
-  for (const [entity, ofKind] of Map.groupBy(rows, (row) => row.entity)) {
-    const named = byEntity.get(entity)?.named;
+  const names = await readByKind(rows, records, ({ selectNames }, ofKind) => {
     const ids = [...new Set(ofKind.flatMap(({ entityId }) => entityId ?? []))];
-    if (named) names.set(entity, await selectNames(db, named, { ids, locale }));
-  }
+    return selectNames?.(db, { ids, locale });
+  });
+  const byEntity = new Map(records.map((record) => [record.entity, record]));
   return rows.map(({ id, at, byName, byNumber, action, entity, entityId }) => ({
     changeId: id,
     at: at.toISOString(),
@@ -55,33 +58,46 @@ export async function presentChanges(
   }));
 }
 
-/** Presents what an entry changed, each field under its name. */
+/** Presents what each entry changed, in their order, each field under its name. */
 export async function presentFields(
   db: Db,
-  { before, after, entity }: Pick<ChangeDetailRow, 'before' | 'after' | 'entity'>,
-  { records, locale }: { readonly records: readonly LoggedRecord[]; readonly locale: Locale },
-): Promise<FieldChange[]> {
-  const record = records.find((one) => one.entity === entity);
-  const names = namesOf(locale, record?.record);
+  rows: readonly ChangeDetailRow[],
+  { records, locale }: Reading,
+): Promise<FieldChange[][]> {
+  const writers = await readByKind(rows, records, ({ openWriter }) => openWriter?.(db, locale));
   const words = changeWords[locale];
-  const write = async (path: string, value: JsonValue | undefined): Promise<string[]> => {
-    const lines = writeLines(value, words);
-    return path === '' && record?.writeValues ? [...(await record.writeValues(db, lines, locale))] : lines;
-  };
-  const fields: FieldChange[] = [];
-  for (const { path, ...sides } of listDifferences(before ?? undefined, after ?? undefined))
-    fields.push({
-      path,
+  return rows.map(({ before, after, entity }) => {
+    const names = namesOf(locale, records.find((one) => one.entity === entity)?.record);
+    return listDifferences(before ?? undefined, after ?? undefined).map(({ path, ...sides }) => {
       // The whole record is one list: privileges of a role.
-      fieldNm:
+      const write = path === '' ? writers.get(entity) : undefined;
+      const linesOf = (value: JsonValue | undefined): string[] => {
+        const lines = writeLines(value, words);
+        return write ? [...write(lines)] : lines;
+      };
+      const fieldNm =
         path === ''
           ? ''
           : path
               .split('.')
               .map((name) => names[name] ?? name)
-              .join(' › '),
-      beforeList: await write(path, sides.before),
-      afterList: await write(path, sides.after),
+              .join(' › ');
+      return { path, fieldNm, beforeList: linesOf(sides.before), afterList: linesOf(sides.after) };
     });
-  return fields;
+  });
+}
+
+/** Reads something once for each kind of record among entries. */
+async function readByKind<Read>(
+  rows: readonly ChangeRow[],
+  records: readonly LoggedRecord[],
+  read: (record: LoggedRecord, ofKind: readonly ChangeRow[]) => Promise<Read> | undefined,
+): Promise<ReadonlyMap<string, Read>> {
+  const found = new Map<string, Read>();
+  const byKind = Map.groupBy(rows, (row) => row.entity);
+  for (const record of records) {
+    const reading = byKind.has(record.entity) ? read(record, byKind.get(record.entity) ?? []) : undefined;
+    if (reading) found.set(record.entity, await reading);
+  }
+  return found;
 }

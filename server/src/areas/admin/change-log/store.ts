@@ -1,7 +1,6 @@
 /** Entries of the audit log that the change log shows. */
 import { sql, type RawBuilder } from 'kysely';
 
-import type { LoggedRecord } from '../../../blocks/manifest/logged-record.ts';
 import { firstOf, rowsOf, type Db } from '../../../platform/db/db.ts';
 import { nameOf } from '../../../platform/db/name.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
@@ -105,16 +104,4 @@ export function selectOptionalChange(
   return firstOf<ChangeDetailRow>(db)`
     select ${columns(locale)}, l.before, l.after from audit_log l join ${actsOf(acts)} using (entity, action) ${ACTOR}
     where l.id = ${id}::uuid`;
-}
-
-/** Selects the names of records by their keys. */
-export async function selectNames(
-  db: Db,
-  { table, key }: NonNullable<LoggedRecord['named']>,
-  { ids, locale }: { readonly ids: readonly string[]; readonly locale: Locale },
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await rowsOf<{ id: string; name: string }>(db)`
-    select ${sql.ref(`named.${key}`)}::text as id, ${nameOf('named', locale)} as name from ${sql.table(table)} named
-    where ${sql.ref(`named.${key}`)}::text = any(${[...ids]}::text[])`;
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

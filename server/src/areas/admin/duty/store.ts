@@ -2,8 +2,10 @@ import type { Duty } from '@naru/contract/access.ts';
 import { DUTY, type DutyCandidate, type DutyStatus, type DutyWish } from '@naru/contract/areas/duty.ts';
 import { sql, type RawBuilder } from 'kysely';
 
+import type { SelectNames } from '../../../blocks/manifest/logged-record.ts';
 import { columnsOf } from '../../../blocks/record/store.ts';
 import { isBelow, isBelowAny } from '../../../blocks/reference/department/below-sql.ts';
+import { isId } from '../../../platform/db/id.ts';
 import { inForce } from '../../../platform/db/in-force.ts';
 import { nameOf } from '../../../platform/db/name.ts';
 import { firstOf, idsOf, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
@@ -241,3 +243,11 @@ export function selectDutyCodes(db: Db, ids: readonly string[]): Promise<{ id: s
   return rowsOf<{ id: string; duty: Duty }>(db)`
     select a.id, a.duty_code as duty from duty_appointment a where a.id = any(${[...ids]}::uuid[])`;
 }
+
+/** Selects whom appointments are of, as the change log names them. */
+export const selectAppointmentNames: SelectNames = async (db, { ids, locale }) => {
+  const rows = await rowsOf<{ id: string; name: string }>(db)`
+    select a.id, ${nameOf('m', locale)} as name from duty_appointment a join member m on m.id = a.member_id
+    where a.id = any(${ids.filter(isId)}::uuid[])`;
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};

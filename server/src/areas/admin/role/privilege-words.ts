@@ -7,7 +7,7 @@ import { selectMenuNames } from './store.ts';
 
 type Words = Readonly<Record<Locale, string>>;
 
-const ACTS: Readonly<Record<GeneralPrivilege | NamedResource, Words>> = {
+const ACT_WORDS: Readonly<Record<GeneralPrivilege | NamedResource, Words>> = {
   C: { ko: '등록', en: 'add' },
   R: { ko: '목록', en: 'list' },
   RR: { ko: '상세', en: 'detail' },
@@ -21,7 +21,7 @@ const ACTS: Readonly<Record<GeneralPrivilege | NamedResource, Words>> = {
   ALLSTDNT: { ko: '전체 학생 조회', en: 'all students' },
   PSCHMNG: { ko: '심리상담 관리', en: 'psychological counselling management' },
 };
-const SCOPES: Readonly<Record<Scope, Words>> = {
+const SCOPE_WORDS: Readonly<Record<Scope, Words>> = {
   OWN: { ko: '내 것', en: 'own' },
   COURSE: { ko: '내 강의', en: 'own courses' },
   ASSIGNED: { ko: '맡은 사람', en: 'assigned people' },
@@ -29,16 +29,25 @@ const SCOPES: Readonly<Record<Scope, Words>> = {
   ALL: { ko: '전체', en: 'everything' },
 };
 
-/** Writes lines such as `HOME R OWN` (rules.ts), one line a menu, in the order in which the menus come. */
-export async function writePrivileges(db: Db, lines: readonly string[], locale: Locale): Promise<string[]> {
-  const read = lines.map((line) => line.split(' '));
-  const names = await selectMenuNames(db, { ids: [...new Set(read.flatMap(([id]) => id ?? []))], locale });
-  return [...Map.groupBy(read, ([menuId = '']) => menuId)].map(([menuId, ofMenu]) => {
-    const acts = ofMenu.map(([, act = '', scope = '']) => {
-      const words = { act: ACTS[act as 'R']?.[locale] ?? act, scope: SCOPES[scope as 'ALL']?.[locale] ?? scope }; // what is unknown stands as it is
-      return `${words.act} (${words.scope})`;
+const ACTS: ReadonlyMap<string, Words> = new Map(Object.entries(ACT_WORDS));
+const SCOPES: ReadonlyMap<string, Words> = new Map(Object.entries(SCOPE_WORDS));
+
+/**
+ * Opens what writes lines such as `HOME R OWN` (rules.ts), one line a menu, in the order in which the menus come. A word
+ * that is not known stands as it is.
+ */
+export async function openPrivilegeWriter(db: Db, locale: Locale) {
+  const names = await selectMenuNames(db, locale);
+  return (lines: readonly string[]): string[] => {
+    const byMenu = Map.groupBy(
+      lines.map((line) => line.split(' ')),
+      ([menuId = '']) => menuId,
+    );
+    return [...byMenu].map(([menuId, ofMenu]) => {
+      const acts = ofMenu.map(
+        ([, act = '', scope = '']) => `${ACTS.get(act)?.[locale] ?? act} (${SCOPES.get(scope)?.[locale] ?? scope})`,
+      );
+      return `${names.has(menuId) ? `${names.get(menuId)}: ` : ''}${acts.join(', ')}`;
     });
-    const name = names.get(menuId);
-    return name === undefined ? acts.join(', ') : `${name}: ${acts.join(', ')}`;
-  });
+  };
 }

@@ -171,12 +171,10 @@ export async function selectAdministrators(db: Db): Promise<string[]> {
   return rows.map((row) => row.id);
 }
 
-/** Selects the names of menus by their ids. */
-export async function selectMenuNames(
-  db: Db,
-  { ids, locale }: { readonly ids: readonly string[]; readonly locale: Locale },
-): Promise<ReadonlyMap<string, string>> {
-  const rows = await rowsOf<{ id: string; name: string }>(db)`
-    select menu.id, ${nameOf('menu', locale)} as name from menu where menu.id = any(${[...ids]}::text[])`;
+/** Selects the names of all menus by their ids. */
+export async function selectMenuNames(db: Db, locale: Locale): Promise<ReadonlyMap<string, string>> {
+  const rows = await rowsOf<{ id: string; name: string }>(
+    db,
+  )`select menu.id, ${nameOf('menu', locale)} as name from menu`;
   return new Map(rows.map(({ id, name }) => [id, name]));
 }

@@ -4,7 +4,8 @@
 import type { RosterRunDetail, RosterRunState } from '@naru/contract/areas/roster.ts';
 import { sql, type RawBuilder } from 'kysely';
 
-import { newId } from '../../../platform/db/id.ts';
+import type { SelectNames } from '../../../blocks/manifest/logged-record.ts';
+import { isId, newId } from '../../../platform/db/id.ts';
 import { nameOf } from '../../../platform/db/name.ts';
 import { countOf, firstOf, rowsOf, type Db, type Tx } from '../../../platform/db/db.ts';
 import type { Locale } from '../../../platform/http/messages.ts';
@@ -264,3 +265,11 @@ export async function deleteOldRuns(db: Db, before: Date): Promise<void> {
     where import_run.id = import_problem.run_id and import_run.ended_at < ${before}`.execute(db);
   await sql`delete from import_run where import_run.is_preview and import_run.ended_at < ${before}`.execute(db);
 }
+
+/** Selects which bundles runs are of, as the change log names them. */
+export const selectBundleNames: SelectNames = async (db, { ids }) => {
+  const rows = await rowsOf<{ id: string; name: string }>(db)`
+    select run.id, run.bundle_name as name from import_run run
+    where run.id = any(${ids.filter(isId)}::uuid[]) and run.bundle_name is not null`;
+  return new Map(rows.map(({ id, name }) => [id, name]));
+};

@@ -2,13 +2,14 @@
 import { ITEM } from '@naru/contract/areas/mileage/items.ts';
 import { PURPOSE } from '@naru/contract/areas/mileage/purposes.ts';
 
+import { namesByCode, namesById } from '../../../blocks/manifest/logged-name-store.ts';
 import type { LoggedRecord } from '../../../blocks/manifest/logged-record.ts';
 
 export const MILEAGE_RECORDS: readonly LoggedRecord[] = [
   {
     entity: 'mileage_item',
     name: { ko: '마일리지 항목', en: 'Mileage item' },
-    named: { table: 'mileage_item', key: 'id' },
+    selectNames: namesById('mileage_item'),
     record: ITEM,
     acts: {
       'mileageItems.createItem': { ko: '항목 추가', en: 'Item added' },
@@ -21,7 +22,7 @@ export const MILEAGE_RECORDS: readonly LoggedRecord[] = [
   {
     entity: 'mileage_purpose',
     name: { ko: '마일리지 사용처', en: 'Mileage purpose' },
-    named: { table: 'mileage_purpose', key: 'code' },
+    selectNames: namesByCode('mileage_purpose', 'code'),
     record: PURPOSE,
     acts: {
       'mileagePurposes.changePurpose': { ko: '사용처 변경', en: 'Purpose changed' },

@@ -13,8 +13,8 @@ interface ColumnParts {
 
 export const MINUTE = 'YYYY. M. D. HH:mm';
 
-/** Writes the record by its name; one without a name by its key. */
-export const writeRecord = ({ recordNm, recordId }: LoggedChange): string => recordNm ?? recordId ?? '–';
+/** Writes the record by its name; many have none. */
+export const writeRecord = ({ recordNm }: LoggedChange): string => recordNm ?? '–';
 
 /** Lists the columns of changes, and what a card on a phone shows. */
 export function listChangeColumns({ texts, format, openRow }: ColumnParts): readonly DataColumn<LoggedChange>[] {

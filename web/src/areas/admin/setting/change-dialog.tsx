@@ -63,8 +63,8 @@ export function ChangeDialog({ setting, start, onClose }: ChangeDialogProps) {
       onSend={send}
       onClose={onClose}
       isSending={change.isPending}
-      title={description}
-      description={texts.changeText}
+      title={texts.changeTitle}
+      description={`${description}. ${texts.changeText}`}
       words={{ submit: texts.save, sending: texts.saving, failed: texts.failed, conflict: { text: texts.conflict } }}
     >
       {isNumber && (
@@ -77,7 +77,14 @@ export function ChangeDialog({ setting, start, onClose }: ChangeDialogProps) {
         />
       )}
       {kind === 'logo' && <LogoField {...form.pick('value')} />}
-      {!isNumber && kind !== 'logo' && <TextField {...form.text('value')} label={texts.value} help={help} />}
+      {!isNumber && kind !== 'logo' && (
+        <TextField
+          {...form.text('value')}
+          label={texts.value}
+          help={help}
+          maxLength={kind === 'address' ? SETTING_MOST.address : SETTING_MOST.text}
+        />
+      )}
       <TextArea
         {...form.text('reason')}
         label={texts.reason}

@@ -1,3 +1,4 @@
+import { SETTING_MOST } from '@naru/contract/areas/settings.ts';
 import { useState } from 'react';
 
 import { useFormat } from '../../../platform/format/use-format.ts';
@@ -5,9 +6,6 @@ import { useTexts } from '../../../platform/i18n/use-texts.ts';
 import { FileField, type UploadedFile } from '../../../ui/file-field.tsx';
 import { SettingValue } from './setting-value.tsx';
 import { settingTexts } from './texts.ts';
-
-/** As many bytes as a setting of a picture takes. */
-const MOST_BYTES = 100_000;
 
 export interface LogoFieldProps {
   readonly id: string;
@@ -22,7 +20,7 @@ export function LogoField({ id, error, value, onValueChange }: LogoFieldProps) {
   const texts = useTexts(settingTexts).logoField;
   const format = useFormat();
   const [files, setFiles] = useState<readonly UploadedFile[]>([]);
-  const size = format.bytes(MOST_BYTES);
+  const size = format.bytes(SETTING_MOST.logoBytes);
   return (
     <>
       <SettingValue kind="logo" value={value} />
@@ -41,7 +39,7 @@ export function LogoField({ id, error, value, onValueChange }: LogoFieldProps) {
           return { id: `${file.name} ${file.lastModified}`, name: file.name, size: file.size };
         }}
         accept={{ 'image/png': ['.png'], 'image/webp': ['.webp'] }}
-        maxSize={MOST_BYTES}
+        maxSize={SETTING_MOST.logoBytes}
         maxFiles={1}
         labels={{
           browse: texts.browse,

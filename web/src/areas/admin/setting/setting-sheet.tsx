@@ -32,7 +32,7 @@ export function SettingSheet({ list }: { readonly list: SettingListState }) {
     { params: { key: list.open ?? '' } },
     { enabled: list.open !== null, label: texts.detailTitle, keepsPrevious: list.open === null },
   );
-  const { setting, historyList = [] } = query.data ?? {};
+  const { setting, historyList = [], canChange = false } = query.data ?? {};
   return (
     <RowSheet
       list={list}
@@ -41,7 +41,8 @@ export function SettingSheet({ list }: { readonly list: SettingListState }) {
       words={texts}
       lines={8}
       footer={
-        setting && (
+        setting &&
+        canChange && (
           <Button variant="primary" onClick={() => setStart(setting.value)}>
             {texts.change}
           </Button>
@@ -49,7 +50,7 @@ export function SettingSheet({ list }: { readonly list: SettingListState }) {
       }
     >
       {setting && <Facts setting={setting} />}
-      {setting && <History setting={setting} changes={historyList} onTake={setStart} />}
+      {setting && <History setting={setting} changes={historyList} onTake={canChange ? setStart : undefined} />}
       {setting && start !== undefined && (
         <ChangeDialog setting={setting} start={start} onClose={() => setStart(undefined)} />
       )}
@@ -89,7 +90,8 @@ function Facts({ setting }: { readonly setting: Setting }) {
 interface HistoryProps {
   readonly setting: Setting;
   readonly changes: readonly SettingChange[];
-  readonly onTake: (value: Setting['value']) => void;
+  /** Undefined for who may not change it. */
+  readonly onTake: ((value: Setting['value']) => void) | undefined;
 }
 
 function History({ setting: { kind, value }, changes, onTake }: HistoryProps) {
@@ -108,7 +110,7 @@ function History({ setting: { kind, value }, changes, onTake }: HistoryProps) {
               </span>
             )}
             <span className={styles.meta}>{joinFacts([byNm ?? texts.portal, format.dateTime(at, MINUTE)])}</span>
-            {after !== value && (
+            {onTake && after !== value && (
               <span>
                 <Button size="small" onClick={() => onTake(after)}>
                   {texts.takeAgain}

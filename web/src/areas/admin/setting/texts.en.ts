@@ -27,6 +27,7 @@ export const en = {
   history: 'Earlier changes',
   takeAgain: 'Use this value again',
   change: 'Change',
+  changeTitle: 'Change setting',
   changeText: 'Once you save, it applies to everyone.',
   reason: 'Reason',
   reasonHelp: 'It’s kept with the change.',

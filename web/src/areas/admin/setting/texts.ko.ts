@@ -24,6 +24,7 @@ export const ko = {
   history: '바꾼 기록',
   takeAgain: '이 값으로 되돌리기',
   change: '바꾸기',
+  changeTitle: '설정 바꾸기',
   changeText: '저장하면 모두에게 바로 적용돼요.',
   reason: '바꾸는 이유',
   reasonHelp: '바꾼 기록에 남아요.',
