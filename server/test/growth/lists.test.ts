@@ -32,7 +32,7 @@ const STILL: Readonly<Record<string, { readonly most: number; readonly with: str
   'advisorDesk.pageAdvisors chief': { most: 3, with: `advisors, ${ORDERED}` },
   'deskMeeting.pageMeetings supervisor': { most: 2, with: 'counsellors, whom the plan reads beside' },
   'deskMeeting.pageMeetings coach': { most: 2, with: 'counsellors, whom the plan reads beside' },
-  'mileageClaimDesk.pageClaims staff': { most: 2.2, with: 'students of a department, among whom its claims are' },
+  'mileageClaimDesk.pageClaims staff': { most: 3, with: 'claims of a department, up to a thousand' },
   'mileageBalances.pageBalances mileage': { most: 2.5, with: 'students without an account, walked by number' },
   'statistics.pageStatistics chief': { most: 4, with: BY_COUNSELLOR },
   'statistics.pageAdminStatistics chief': { most: 4, with: BY_COUNSELLOR },

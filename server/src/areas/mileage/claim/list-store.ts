@@ -87,6 +87,8 @@ export function selectDeskClaims(
     where: narrow(asked.narrowed),
     order: sql`c.status <> 'WAIT', case when c.status = 'WAIT' then c.asked_at end, c.asked_at desc, c.id`,
     window: asked.window,
+    // Only a search asks for the students.
+    ...(asked.narrowed.search === undefined && { counted: CLAIMS }),
   });
 }
 
