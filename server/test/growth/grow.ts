@@ -43,6 +43,11 @@ export async function growTo(db: Db, { from, to }: { readonly from: number; read
     await addMeetings(tx, numbers);
     await addProgrammes(tx, { from: Math.ceil(from / ATTENDING), to: Math.floor(to / ATTENDING) });
   });
+  await analyzeGrown(db);
+}
+
+/** Lets the planner draw its samples anew. */
+export async function analyzeGrown(db: Db): Promise<void> {
   for (const table of GROWN_TABLES) await sql`vacuum analyze ${sql.table(table)}`.execute(db);
 }
 
